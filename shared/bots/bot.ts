@@ -1,5 +1,5 @@
-// A bot is a player: it sees a view, gets a decision of its own seat, and answers. It has no memory and no clock, so
-// that a match can hand a seat to it, and back, at any moment.
+// A bot is a player: it sees a view, gets a decision of its own seat, and answers. It has no memory and no
+// clock, so that a match can give it a seat, or take the seat back, at any moment.
 
 import { sample } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
@@ -7,11 +7,10 @@ import type { Random } from '../luck/index.ts';
 
 export interface Bot {
   readonly name: string;
-  /** The answer to a decision of `decision.seat`, from that seat's view. Always legal. */
+  /** Returns a legal answer to a decision of `decision.seat`, from that seat's view. */
   answer(view: View, decision: Decision, random: Random): Answer;
-  /** A free action worth taking before the decision is answered, or null. */
+  /** Returns a free action worth taking before the decision is answered, or null. */
   free?(view: View, decision: Decision, random: Random): FreeAction | null;
 }
 
-/** Any legal answer. */
 export const randomBot: Bot = { name: 'random', answer: sample };

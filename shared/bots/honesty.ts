@@ -1,11 +1,12 @@
-// How far the hidden pieces of a seat are to be believed.
+// How far the hidden pieces of a seat can be believed.
 
-/** By number of terrains owned; all are likely from the fourth on. */
+/** By number of terrains owned; from the fourth on all pieces are likely to be supported. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
 
 /**
- * The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05
- * @param terrains those of its hexes, a bit for each
+ * Returns the share of a seat's hidden pieces that are likely to be supported: few terrains mean many bluffs.
+ * BLUF-05
+ * @param terrains the terrains of its hexes, one bit each
  */
 export function honestShare(terrains: number): number {
   let n = 0;

@@ -1,4 +1,5 @@
-// Bots by name, for the demo beside the start page, simulations and tests; those of a table are its level's (levels.ts).
+// Bots by name, for the demo on the start page, simulations and tests. Tables choose a level instead
+// (levels.ts).
 import { type Bot, randomBot } from './bot.ts';
 import { steady } from './steady/index.ts';
 

@@ -1,9 +1,9 @@
-// Levels that think have the time for it under every clock, by kind of decision alone.
+// Levels that think have time for it on every clock, by kind of decision alone.
 import { expect, test } from 'vitest';
 import { timingOf } from '../match/clock.ts';
 import { LEVELS, pauseOf } from './levels.ts';
 
-test.each(['relaxed', 'normal', 'fast'] as const)('a bot waits as long as its level thinks: %s', (clock) => {
+test.each(['relaxed', 'normal', 'fast'] as const)('a bot waits as long as its level thinks on the %s clock', (clock) => {
   for (const name of ['easy', 'steady', 'sharp', 'master'] as const) {
     const { thinks } = LEVELS[name];
     const [own, usual] = [timingOf(clock, false, (kind) => pauseOf(name, kind)), timingOf(clock)];

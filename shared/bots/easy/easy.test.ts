@@ -1,4 +1,5 @@
-// The easy bot leaves others alone for as long as it says, where a steady bot would not, and plays on by the rules.
+// The easy bot spares other players for the rounds it promises, where a steady bot would not, and plays on by
+// the rules.
 import { expect, test } from 'vitest';
 import { CITADEL } from '../../catalogue/index.ts';
 import { check } from '../../decisions/index.ts';
@@ -14,7 +15,7 @@ import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { EASY, easy } from './easy.ts';
 
-/** What a bot answers, which must be legal. */
+/** Returns a bot's answer and expects it to be legal. */
 function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answers[K] {
   const d = table.decision(kind, 0);
   const view = project(table.game, 0);
@@ -26,7 +27,7 @@ function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answ
 const OTHERS = ['buffalo_herd_3', 'gypsies_1', 'centaur', 'pegasus', 'hunters', 'tribesmen_1'];
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
-/** An army beside a hex of somebody else's that hardly anybody holds, and land of nobody's. */
+/** Returns a table with an army next to a weakly held hex of another player and a hex without owner. */
 const beside = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,
@@ -51,7 +52,7 @@ const beside = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): 
     ...more,
   });
 
-/** Where a bot goes in its part of a movement phase. */
+/** Returns where a bot goes in its part of a movement phase. */
 function goesTo(bot: Bot, table: Table): string[] {
   const to: string[] = [];
   for (let i = 0; i < 20; i++) {
@@ -63,7 +64,7 @@ function goesTo(bot: Bot, table: Table): string[] {
   throw new Error('it does not stop moving');
 }
 
-test('attacks nobody in the first rounds, goes exploring instead, and attacks later', () => {
+test('attacks no player in the first rounds, explores instead, and attacks later', () => {
   expect(goesTo(steady, beside(3))).toContain('theirs');
   const early = goesTo(easy, beside(EASY.attacksFrom - 1));
   expect(early).toContain('elsewhere');
@@ -94,7 +95,7 @@ test('explores one hex at a time', () => {
   expect(explored(easy)).toBe(1);
 });
 
-test('plays no event against others', () => {
+test('plays no event against other players', () => {
   const table = (kind: string): Table =>
     Table.of({
       players: 4,
@@ -115,7 +116,7 @@ test('plays no event against others', () => {
   expect(plays(easy, 'good_harvest')).toBe('play');
 });
 
-test('CIT-05: storms a citadel late in the game only, and not where incomes are counted', () => {
+test('CIT-05: storms a citadel late in the game only, and not if incomes are counted', () => {
   const citadel = { fort: CITADEL, citadelRound: 5 };
   const early = EASY.stormsFrom - 1;
   expect(goesTo(steady, beside(early, citadel))).toContain('theirs');
@@ -125,7 +126,7 @@ test('CIT-05: storms a citadel late in the game only, and not where incomes are 
   expect(goesTo(easy, counted)).not.toContain('theirs');
 });
 
-test('CIT-01: raises no citadel early, nor while another player has one', () => {
+test('CIT-01: raises no citadel early, or while another player has one', () => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2';
   const building = (round: number, victory: RuleSet['victory'], others: HexSetup): Table =>
     Table.of({
@@ -153,7 +154,7 @@ test('CIT-01: raises no citadel early, nor while another player has one', () => 
   expect(raises(steady, EASY.citadelFrom - 1)).toBe(true);
   expect(raises(easy, EASY.citadelFrom - 1)).toBe(false);
   expect(raises(easy, EASY.citadelFrom)).toBe(true);
-  // Where a citadel wins by being held, a second one would only put the end off.
+  // If a citadel wins by being held, a second one only delays the end.
   const citadel = { fort: CITADEL, citadelRound: 5 };
   expect(raises(steady, EASY.citadelFrom, 'conquest', citadel)).toBe(true);
   expect(raises(easy, EASY.citadelFrom, 'conquest', citadel)).toBe(false);

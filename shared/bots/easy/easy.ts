@@ -1,6 +1,7 @@
-// The easy bot, for a first game. It plays like the steady bot, but explores one hex at a time, plays no event against others, and
-// attacks nobody in the first rounds, then one hex at a time. Late in the game it builds the first citadel, or storms that of another
-// player, so that the game ends. Same view, dice and gold.
+// The easy bot, for a first game. It plays like the steady bot, but explores one hex at a time and plays no
+// event against others. It attacks no player in the first rounds, then one hex at a time. Late in the game it
+// builds the first citadel, or storms another player's, so that the game ends. It sees the same view and has
+// the same dice and gold.
 import { CITADEL } from '../../catalogue/index.ts';
 import { check, fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -23,10 +24,10 @@ import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { movesWorth } from '../steady/movement.ts';
 
-/** The rounds from which it attacks others, raises a citadel, and storms one. */
+/** The rounds from which it attacks players, raises a citadel, and storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
-/** Moves looked through for one that leaves others alone. */
+/** How many moves it searches for one that spares other players. */
 const MOVES = 40;
 
 const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
@@ -37,17 +38,16 @@ const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
 const isWild = (view: View, hex: HexId): boolean => hexState(view, hex).owner === NOBODY;
 const isEntered = (view: View, d: Decision, hex: HexId): boolean => countIn(hexState(view, hex), d.seat) > 0;
 
-/** Do own pieces stand in a hex of another player? */
 const isAttacking = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isRivals(view, d, hex) && isEntered(view, d, hex));
 
-/** Do own pieces stand in a hex that nobody owns? */
 const isExploring = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * Is this a move that the easy bot makes? It enters land of nobody one hex at a time, and so hexes of others, no sooner than `EASY` says. It storms no
- * citadel once the last round is known: the count of incomes ends that game. CIT-08
+ * Returns whether the easy bot makes this move. It enters hexes without owner one at a time, and rivals'
+ * hexes likewise from the rounds of `EASY`. It storms no citadel once the last round is known, because the
+ * count of incomes ends that game. CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
@@ -63,17 +63,20 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/** Endings that a standing citadel leads to: a second one puts the end off, or takes the win from who was first. CIT-05, CIT-08 */
+/**
+ * Endings that a standing citadel leads to: a second one delays the end, or takes the win from the first.
+ * CIT-05, CIT-08
+ */
 const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
 
-/** Does the citadel of another player lead to the end of the game? */
+/** Returns whether the citadel of another player leads to the end of the game. */
 const hasRivalCitadel = (view: View, d: Decision): boolean =>
   WON_BY_HOLDING.includes(view.rules.victory) &&
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Returns the levels without a citadel before its time, or while a rival has one. A level that takes a counter which only the
- * citadel would set free is left out, too. FORT-03
+ * Returns the levels without a citadel that is too early or that follows a rival's. Also leaves out a level
+ * whose counter only that citadel would set free. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };
@@ -86,7 +89,7 @@ function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answ
   return { hexes: lower };
 }
 
-/** Plays the events that do good to their player alone. */
+/** Plays only the events that benefit their player. */
 function chooseEvent(view: View, d: Decision, steadily: Answers['event.play']): Answers['event.play'] {
   if (steadily.do !== 'play') return steadily;
   const { on } = steadily;

@@ -1,4 +1,4 @@
-// Why pieces went where they went, by what lies there.
+// Why pieces went where they went, by what is there.
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import { type Counter, type HexId, isOnBoard, type PieceId } from '../../game/types.ts';
@@ -11,10 +11,9 @@ import { estimateBattle } from '../steady/strength.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import { type Explained, type Reason, tenthsOf } from './reason.ts';
 
-/** A rival as near to a citadel as this is in the lead. */
+/** A rival at least this close to a citadel is in the lead. */
 const LEADS = 0.5;
 
-/** Into land of somebody else. */
 function against(s: Situation, going: readonly Counter[], hex: HexId): Reason {
   const h = hexState(s.g, hex);
   const who = h.owner;

@@ -1,4 +1,4 @@
-// A bot says why it did what it did, of everything it decides itself, in sentences without a gap.
+// A bot explains everything it decides itself, in sentences without gaps.
 import { expect, test } from 'vitest';
 import { hexNamed } from '../../game/position.ts';
 import { project } from '../../game/project.ts';
@@ -11,25 +11,25 @@ import { easy } from '../easy/index.ts';
 import { steady } from '../steady/index.ts';
 import { type Reason, reasonOf, type Saying, SENTENCES } from './index.ts';
 
-/** What a sentence speaks of, by its {{places}}. */
+/** Returns the {{places}} of a sentence. */
 const named = (saying: Saying): string[] =>
   [...SENTENCES[saying].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
-test('in whole games each answer has its sentence, with all that it speaks of', () => {
-  const said = new Map<Saying, number>();
-  const asked = new Set<string>();
+test('in whole games each answer has its sentence, with all values it names', () => {
+  const sayings = new Map<Saying, number>();
+  const kinds = new Set<string>();
   const explained = (bot: Bot): Bot => ({
     ...bot,
     answer(view, d, random) {
       const answer = bot.answer(view, d, random);
       const reason = reasonOf(view, d, answer);
-      asked.add(d.kind);
+      kinds.add(d.kind);
       if (reason === null) {
         // Answered as the clock would.
         expect(['event.loss', 'explore.arm', 'flee', 'hero.turn', 'power.pick']).toContain(d.kind);
         return answer;
       }
-      said.set(reason.saying, (said.get(reason.saying) ?? 0) + 1);
+      sayings.set(reason.saying, (sayings.get(reason.saying) ?? 0) + 1);
       const lacks = named(reason.saying).filter((name) => (reason[name as keyof Reason] ?? -1) === -1);
       expect([reason.saying, lacks]).toEqual([reason.saying, []]);
       return answer;
@@ -37,11 +37,11 @@ test('in whole games each answer has its sentence, with all that it speaks of', 
   });
   const rules = rulesFor({ players: 3, magic: true, heroes: true, events: true } as never);
   playGame({ rules, seed: 'reasons', bots: [explained(steady), explained(easy), explained(steady)], cap: 8 });
-  expect(asked.size).toBeGreaterThan(20);
-  expect(said.size).toBeGreaterThan(30);
+  expect(kinds.size).toBeGreaterThan(20);
+  expect(sayings.size).toBeGreaterThan(30);
 });
 
-test('a move is told by what lies where it goes', () => {
+test('a move is explained by what is at its target', () => {
   const table = movementTable({
     hexes: { ...landOf(0, 'D1 D2 C2'), ...landOf(1, 'E2 E3'), D3: {}, C1: { owner: 1, fort: 1 } },
     pieces: [
@@ -59,7 +59,7 @@ test('a move is told by what lies where it goes', () => {
   expect(why({ do: 'end' })).toBe('move.hold');
 });
 
-test('whoever has moved all pieces is done, whatever lies on the rack', () => {
+test('a player who has moved all pieces is done, whatever is on the rack', () => {
   const table = movementTable({
     hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'G1') },
     pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
@@ -70,7 +70,7 @@ test('whoever has moved all pieces is done, whatever lies on the rack', () => {
   expect(why).toBe('move.done');
 });
 
-test('who shows nothing and sends nobody is told so', () => {
+test('showing nothing and sending no flyer have their own sentences', () => {
   const view = project(movementTable({ hexes: landOf(0, 'D1') }).game, 0);
   const why = (kind: 'pin.show' | 'fly.reveal', answer: Answer) =>
     reasonOf(view, { id: 1, seat: 0, kind, hex: hexNamed('D1') } as Decision, answer)?.saying;

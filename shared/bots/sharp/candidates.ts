@@ -1,4 +1,4 @@
-// What is worth thinking about where much is at stake: a few answers to a decision, what the steady bot says always first.
+// A few answers worth thinking about if much is at stake. The steady bot's answer is always the first.
 import { isCreature } from '../../catalogue/index.ts';
 import { check, options, sample } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -11,7 +11,7 @@ import { movesDared, movesWorth } from '../steady/movement.ts';
 import { Situation } from '../steady/situation.ts';
 import { chooseBuy, choosePlace } from '../steady/things.ts';
 
-/** @param most answers that will be looked at */
+/** @param most the number of answers to return at most */
 export type Proposer<K extends DecisionKind> = (
   view: View,
   d: DecisionOf<K>,
@@ -19,11 +19,11 @@ export type Proposer<K extends DecisionKind> = (
   most: number,
 ) => Answers[K][];
 
-/** Legal answers by chance. */
+/** Returns legal answers at random. */
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
-/** New creatures together in one hex instead of where the steady bot would have them; the rest as it would. */
+/** Puts new creatures together in one hex instead of where the steady bot would; the rest as it would. */
 const massedIn: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
@@ -37,7 +37,7 @@ const massedIn: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** All gold for pieces, none, then what lies between; traded as the steady bot trades. */
+/** All gold for pieces, none, then the values between; trades as the steady bot does. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
@@ -45,7 +45,10 @@ const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   return [maxPaid, 0, ...between].map((paid) => ({ paid, trade }));
 };
 
-/** As many levels as there is gold for, the hexes in an order; then again those refused, for a citadel may find its income there by now. */
+/**
+ * Returns as many levels as the gold buys, by hex order. Tries refused hexes again: a citadel may have its
+ * income by then.
+ */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: HexId[] = [];
@@ -57,7 +60,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
   return { hexes };
 }
 
-/** Levels where forts are high already, or where they are low; one alone; none. */
+/** Levels on high forts first, or on low ones; only one; none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
   const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
@@ -74,14 +77,14 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
   return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
 };
 
-/** Staying, and each hex there is to go to, that with most space first. */
+/** Staying, then each hex to retreat to, the most space first. */
 const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   const o = options(view, d);
   const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** Moves worth making alternating with bold ones; ending the part is among the first four. */
+/** Worthwhile moves alternating with bold ones; ending the part is among the first four. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -110,8 +113,9 @@ const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | und
 export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
 
 /**
- * Different legal answers to a decision, what the steady bot says first; that alone where there is nothing to think about.
- * @param most the greatest number of answers
+ * Returns different legal answers to a decision, the steady bot's first; only that one if there is nothing to
+ * think about.
+ * @param most the number of answers at most
  * @param further answers that come after the others
  */
 export function candidatesOf(
@@ -122,7 +126,7 @@ export function candidatesOf(
   further: Proposers = {},
 ): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
-  // While pieces are set up, their ids tell when they came: no world is dealt before that is over.
+  // During the set-up, ids of pieces reveal when they came: no world is dealt until it is over.
   if (view.phase === 'setup') return list;
   const known = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {

@@ -1,4 +1,5 @@
-// What bots that think try beyond what a steady mind comes upon: whole stacks anywhere, and creatures shared out; all of it legal.
+// What thinking bots try beyond the steady bot's ideas: whole stacks anywhere, and creatures shared out, all
+// of it legal.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
@@ -11,8 +12,8 @@ import { steady } from '../steady/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { FURTHER } from './further.ts';
 
-/** Decisions of a kind in a game of steady bots, each as its player sees it. */
-function asked(kind: Decision['kind']): { view: View; d: Decision }[] {
+/** Returns the decisions of a kind in a game of steady bots, each with its player's view. */
+function decisionsIn(kind: Decision['kind']): { view: View; d: Decision }[] {
   const list: { view: View; d: Decision }[] = [];
   const seeing = {
     ...steady,
@@ -27,9 +28,9 @@ function asked(kind: Decision['kind']): { view: View; d: Decision }[] {
 }
 
 test.each(['move', 'recruit.place'] as const)(
-  '%s: legal answers that a steady mind does not come upon stand after all that it does',
+  '%s: legal answers beyond the steady bot’s come after all of its own',
   (kind) => {
-    const list = asked(kind);
+    const list = decisionsIn(kind);
     expect(list.length).toBeGreaterThan(5);
     let more = 0;
     for (const { view, d } of list) {
@@ -44,7 +45,10 @@ test.each(['move', 'recruit.place'] as const)(
   },
 );
 
-/** Where stacks of seat 0 are proposed to go, from C2 and from D3, beside D2: a castle of seat 1 with these guards. */
+/**
+ * Returns the moves proposed for seat 0's stacks in C2 and D3, next to D2: a castle of seat 1 with these
+ * guards.
+ */
 function proposed(guards: readonly string[]) {
   const t = movementTable({
     phase: 'move',
@@ -68,7 +72,7 @@ function proposed(guards: readonly string[]) {
     }));
 }
 
-test('thinking: a battle that is as good as lost is not proposed, one with some hope is; nobody goes into either alone', () => {
+test('thinking: a battle that is almost lost is not proposed, one with some hope is; no piece enters either alone', () => {
   const strong = ['elephant', 'old_dragon', 'cyclops', 'giant_spider', 'white_bear', 'tigers', 'goblins'];
   expect(proposed(strong).filter(({ isAttack }) => isAttack)).toEqual([]);
   const attacks = proposed([]).filter(({ isAttack }) => isAttack);
@@ -76,7 +80,7 @@ test('thinking: a battle that is as good as lost is not proposed, one with some 
   expect(attacks.every(({ ids }) => ids.length > 1)).toBe(true);
 });
 
-test('thinking: each stack has a turn before one of them has its second', () => {
+test('thinking: each stack has a turn before any stack has its second', () => {
   const [first, second] = proposed([]);
   expect(first?.ids.length).toBeGreaterThan(1);
   expect(second?.ids.length).toBeGreaterThan(1);

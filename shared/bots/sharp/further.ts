@@ -1,5 +1,5 @@
-// Answers to moves and to where new creatures go that a steady mind does not come upon: whole stacks anywhere in reach, and creatures
-// shared out between hexes in other ways. Few of them are any good; worlds tell which.
+// Answers beyond the steady bot's ideas: whole stacks anywhere in reach, and new creatures shared out between
+// hexes in other ways. Few of them are any good; dealt worlds show which.
 import { isCreature } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -19,15 +19,15 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * The least chance to win with which a battle is proposed. One without hope looks better in thought than it is, since whoever is attacked
- * may not march out.
+ * The least chance to win with which a battle is proposed. A hopeless attack looks better in thought than it
+ * is, since the attacked player may not march out.
  */
 const HOPE = 0.1;
 
 /**
- * Each stack to each hex that it can get to, as many of it as fit, unless a battle there is as good as lost; after those the least piece of each,
- * alone, where no foe is known to stand. A hex for each stack in rotation, what is worth most to take first and own land last: few of them
- * are looked at.
+ * Each stack to each hex it can reach, as many pieces as fit, unless a battle there is almost lost. After
+ * those, the least piece of each stack alone, if no known foe is there. Stacks take turns, one hex each, the
+ * most valuable hex first and own land last, because only a few moves are examined.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -37,7 +37,7 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
-  /** With those who stand there already, and own walls. */
+  /** Counts pieces already there, and own walls. */
   const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
     const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
     const h = hexState(view, hex);
@@ -64,10 +64,13 @@ const anywhere: Proposer<'move'> = (view, d) => {
   return [...whole, ...alone];
 };
 
-/** Hexes between which creatures are shared out by twos. */
+/** How many hexes are paired to share out creatures. */
 const PAIRED = 5;
 
-/** New creatures by turns in two hexes; all that are supported in one; the better half in one. The rest as the steady bot would. */
+/**
+ * New creatures alternating between two hexes; all supported ones in one; the better half in one. The rest as
+ * the steady bot.
+ */
 const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);
   const o = options(view, d);
@@ -80,7 +83,7 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
     })
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
-  /** The steady bot's answer with creatures elsewhere, as far as there is space: the best first. */
+  /** Returns the steady bot's answer with creatures elsewhere, the best first, as far as there is space. */
   const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
     const left = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();

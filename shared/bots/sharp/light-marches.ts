@@ -1,4 +1,4 @@
-// Where a player of a world that is played on in thought sends everybody in a round: planned once, by strengths alone, the best first.
+// A player's moves of a round in a rollout: planned once, by strengths alone, the best first.
 import { hexState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -19,13 +19,13 @@ import { GUARDING } from '../steady/weights.ts';
 import { worth } from '../steady/worth.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** Pieces of one hex, the best first, and where they get. */
+/** Pieces of one hex, the best first, and their reach. */
 interface Comers {
   readonly pieces: readonly Counter[];
   readonly map: MoveMap;
 }
 
-/** The pieces of one hex that may go: all of them on foot, and those who fly by air; null where nobody does. */
+/** The pieces of one hex that may go: all of them on foot, and the flyers by air; null without flyers. */
 interface Stack {
   readonly from: HexId;
   readonly walk: Comers;
@@ -35,11 +35,11 @@ interface Stack {
 interface March {
   readonly to: HexId;
   readonly value: number;
-  /** How many of those who can get there go. */
+  /** How many of the pieces that can reach it go. */
   readonly count: number;
 }
 
-/** Which hexes those who walk come to, each hex once. */
+/** Returns the hexes that walkers reach, visiting each hex once. */
 function walkMapFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): MoveMap {
   const cost = new Array<number>(s.size).fill(FAR);
   const from = new Array<HexOrNone>(s.size).fill(-1);
@@ -60,20 +60,20 @@ function walkMapFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean)
   return { cost, from };
 }
 
-/** Those who fly, where they get farther for it. */
+/** Returns the flyers and their reach; null if there are none. */
 function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Comers | null {
   const flyers = pieces.filter((c) => flies(s.g, c));
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
 
-/** Who of a stack gets to a hex: on foot all of them, else by air who flies. */
+/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers. */
 function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
   if (from === to) return null;
   if (isInReach(walk.map, to)) return walk;
   return air !== null && isInReach(air.map, to) ? air : null;
 }
 
-/** Who may go: all but those who hold a stronghold, explore, or are held. */
+/** Returns the stacks that may go, without pieces that hold a stronghold, explore, or are pinned. */
 function stacksOf(s: Situation): Stack[] {
   const part = movementPartOf(s.g, s.me);
   const stopping: (boolean | undefined)[] = [];
@@ -95,10 +95,10 @@ function stacksOf(s: Situation): Stack[] {
   return stacks;
 }
 
-/** What it is worth to have this `strength` in a hex when battles begin; `total`: what those pieces are worth. */
+/** Returns the value of this `strength` in a hex when battles begin; `total`: the worth of those pieces. */
 type Weigh = (strength: number, total: number) => number;
 
-/** To explore land that nobody owns. */
+/** Weighs exploring a hex without owner. */
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
   const meetings = meetingsOf(s.g, s.me);
   const gain = prize(s, to) + 0.5;
@@ -108,25 +108,25 @@ function exploring(s: Situation, to: HexId, purse: number): Weigh {
   };
 }
 
-/** To fight whoever stands there, for a rival's hex, for leftovers, or for one's own. */
+/** Weighs a fight for a rival's hex, for leftovers, or for one's own hex. */
 function attacking(s: Situation, to: HexId): Weigh {
   const h = hexState(s.g, to);
   const isMine = h.owner === s.me;
-  const theirs = creaturesOfForce(s.foesIn(to));
+  const foes = creaturesOfForce(s.foesIn(to));
   const walls = isMine ? creaturesOfForce(guard(s, to, [])) : 0;
   const gain = isMine ? lossOf(s, to) : prize(s, to);
   const isTheirCitadel = isCitadel(h) && !isMine;
   const sure = isTheirCitadel ? patience(s, to) : 0;
   const last = isTheirCitadel && isLastChance(s) ? DARE : 0;
   return (strength, total) => {
-    const o = roughBattle(strength + walls, theirs);
-    const killed = (1 - o.right) * theirs * 0.5;
+    const o = roughBattle(strength + walls, foes);
+    const killed = (1 - o.right) * foes * 0.5;
     if (last > 0) return o.win * gain + killed + last + strength;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (isTheirCitadel ? 0.5 : 1);
   };
 }
 
-/** To hold one's stronghold against what may come. */
+/** Weighs holding one's stronghold against a possible attack. */
 function defending(s: Situation, to: HexId): Weigh {
   const threat = creaturesOfForce(threatTo(s, to));
   const walls = creaturesOfForce(guard(s, to, []));
@@ -134,7 +134,7 @@ function defending(s: Situation, to: HexId): Weigh {
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
-/** What there is to go for in a hex; null for nothing. */
+/** Returns how to weigh a march to a hex; null if there is nothing to gain. */
 function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
@@ -143,13 +143,13 @@ function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   return s.myCitadels.includes(to) ? defending(s, to) : null;
 }
 
-/** The best number of those who can come, beside those who are there. */
+/** Returns the best number of comers, in addition to the pieces already there. */
 function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Counter[]): March {
-  const here = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
+  const present = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
   const most = Math.min(comers.length, spaceIn(s.g, to, s.me));
-  let strength = here.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
-  let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
-  const now = here.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
+  let strength = present.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
+  let total = present.reduce((sum, c) => sum + worth(c.kind), 0);
+  const now = present.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
   const cost = elsewhere(s, to);
   let best = 0;
   let count = 0;
@@ -166,7 +166,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
   return { to, value: best, count };
 }
 
-/** The moves of a seat in this round, in the order in which they are made. */
+/** Returns the moves of a seat in this round, in their order. */
 export function lightMarches(g: Game, seat: Seat): Go[] {
   const s = new Situation(g, seat);
   const stacks = stacksOf(s);

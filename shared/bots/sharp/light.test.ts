@@ -1,4 +1,4 @@
-// Worlds that are played on in thought: by the rules though nobody checks them, and as `decide` would play them.
+// Rollouts follow the rules without checks, and play as `decide` would.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { decide } from '../../flow/decide.ts';
@@ -15,25 +15,25 @@ import { playOn } from './rollout.ts';
 
 const luck = seededLuck(seedFromText('worlds'));
 
-/** One in `every` positions of a game after its set-up. */
+/** Returns one in `every` positions of a game after its set-up. */
 function positions(wish: object, every: number): Game[] {
   const rules = rulesFor(wish as never);
   const games: Game[] = [];
   const bots = Array.from({ length: rules.players }, () => steady);
   playGame({ rules, seed: 'light', bots, cap: 4, onStep: ({ after }) => games.push(after) });
-  const later = games.filter((g) => g.phase !== 'setup' && g.victory === null);
-  return later.filter((_, n) => n % every === 0);
+  const playable = games.filter((g) => g.phase !== 'setup' && g.victory === null);
+  return playable.filter((_, n) => n % every === 0);
 }
 
-/** Plays a round on by `decide`, which keeps every position, and hears of every answer. */
+/** Plays the round on by `decide`, which keeps every position, and reports every answer. */
 function playedByDecide(from: Game, first: Answer, answered: (g: Game, d: Decision, answer: Answer) => void): Game {
   const players = new LightPlayers();
   const random = randomOf('light');
   const placed = new PlacedLuck(luck);
-  const given = { id: entryAt(from.open, 0).id, answer: first };
+  const fixed = { id: entryAt(from.open, 0).id, answer: first };
   let game = from;
   while (game.victory === null && game.round <= from.round) {
-    const input = players.nextInput(game, random, given);
+    const input = players.nextInput(game, random, fixed);
     if ('answers' in input)
       for (const d of game.open) answered(game, d, input.answers.find(([id]) => id === d.id)?.[1] as Answer);
     placed.next(game, input);
@@ -47,7 +47,7 @@ function playedByDecide(from: Game, first: Answer, answered: (g: Game, d: Decisi
 test.each([
   ['classic', { players: 4 }, 60],
   ['a hidden map, ways picked by the table', { players: 3, profile: 'faidutti' }, 90],
-])('light answers are legal, and a world comes out as decide plays it (%s)', (_name, wish, every) => {
+])('light answers are legal, and a world ends as decide plays it (%s)', (_name, wish, every) => {
   const kinds = new Set<string>();
   for (const from of positions(wish, every)) {
     const d = entryAt(from.open, 0);

@@ -1,5 +1,6 @@
-// The policy everybody plays by in rollouts: sensible and cheap, since a search is as good as its number of rollouts. It reads the
-// world directly, but only what steady would see; rare decisions are left to steady.
+// The policy of all players in rollouts: sensible and cheap, since a search is as good as its number of
+// rollouts. It reads the world directly, but only what the steady bot would see. Rare decisions are left to
+// the steady bot.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
 import { fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -19,7 +20,7 @@ import { plan, steady } from '../steady/steady.ts';
 import { lightMarches } from './light-marches.ts';
 import { creaturesOfKind, roughBattle } from './rough-odds.ts';
 
-/** How many average creatures fight for a side in a hex, its walls among them. */
+/** Returns how many average creatures fight for a side in a hex, its walls included. */
 function strengthIn(g: Game, hex: HexId, side: Seat): number {
   const h = hexState(g, hex);
   let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -27,7 +28,7 @@ function strengthIn(g: Game, hex: HexId, side: Seat): number {
   return sum;
 }
 
-/** Leaves a battle that is as good as lost. */
+/** Below this chance to win a side retreats. */
 const HOPE = 0.25;
 
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
@@ -40,7 +41,7 @@ function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answ
   return win > HOPE || isHeld ? { hex: null } : plan(g, d, random);
 }
 
-/** What can be used in the hex that was just captured. */
+/** Returns the pieces that can be used in the hex just captured. */
 function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   const h = hexState(g, hex);
   const placed: Placing[] = [];
@@ -59,7 +60,7 @@ function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   return placed;
 }
 
-/** Citadels first: they decide; then in the order of the board. */
+/** Returns a citadel first, because it decides the game; else the first hex of the board. */
 function pick(g: Game, seat: Seat): HexId | undefined {
   const hexes = contested(g, seat);
   return hexes.find((hex) => isCitadel(hexState(g, hex))) ?? hexes[0];
@@ -67,14 +68,14 @@ function pick(g: Game, seat: Seat): HexId | undefined {
 
 const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) => isMagic(c.kind));
 
-/** The players of one world that is played on. */
+/** The players of one rollout. */
 export class LightPlayers {
-  /** By seat, the moves that it has still to make, and the round for which they were planned. */
+  /** By seat: its remaining moves, and the round for which they were planned. */
   private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
 
   /**
-   * What somebody wants before any answer, or everybody's answers.
-   * @param given the answer to one decision that is not theirs to choose
+   * Returns a free action that some player wants first, or the answers of all players.
+   * @param given the fixed answer to one decision
    */
   nextInput(g: Game, random: Random, given: { readonly id: number; readonly answer: Answer }): Input {
     for (const d of g.open) {
@@ -84,7 +85,7 @@ export class LightPlayers {
     return { answers: g.open.map((d) => [d.id, d.id === given.id ? given.answer : this.answer(g, d, random)]) };
   }
 
-  /** An answer to an open decision of the game; legal, as those of `steady` are. */
+  /** Returns a legal answer to an open decision, as `steady` does. */
   answer(g: Game, d: Decision, random: Random): Answer {
     switch (d.kind) {
       case 'luck.charm':

@@ -1,14 +1,17 @@
-// Luck of a world that is played on more than once: its numbers go by where they are rolled, not by how many were rolled before. So a
-// battle comes out the same whatever else happened in the round, and worlds differ by the answer that is tried in them.
+// Luck for rollouts of one world: its numbers depend on where they are rolled, not on how many were rolled
+// before. So a battle goes the same whatever else happened in the round, and worlds differ only by the answer
+// tried in them.
 import { battleOn } from '../../game/stack.ts';
 import type { Game, HexId, Input } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
 import type { Luck, Purpose } from '../../luck/index.ts';
 
-/** Numbers of a purpose in one place at most; hexes, seats, phases and visits that a place is made of. */
+/**
+ * The most numbers of a purpose in one place; then hexes, seats, phases and visits, which make up a place.
+ */
 const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
-/** The hex where a battle is fought, or is to begin; -1 elsewhere. */
+/** Returns the hex where a battle is fought, or is to begin; -1 elsewhere. */
 function battleHex(game: Game, input: Input): HexId | -1 {
   const battle = battleOn(game);
   if (battle !== undefined) return battle.hex;
@@ -18,7 +21,7 @@ function battleHex(game: Game, input: Input): HexId | -1 {
   return answer !== undefined && 'hex' in answer && answer.hex !== null ? answer.hex : -1;
 }
 
-/** Numbers of a luck, handed out by place: a round, a phase, whose turn it is, the hex of a battle, and how often it was come to. */
+/** Hands out the numbers of a luck by place: round, phase, turn, hex of a battle, and number of visits. */
 export class PlacedLuck implements Luck {
   private readonly luck: Luck;
   private readonly visits = new Map<number, number>();
@@ -26,12 +29,12 @@ export class PlacedLuck implements Luck {
   private from: Readonly<Partial<Record<Purpose, number>>> = {};
   private base = 0;
 
-  /** @param luck the numbers that are handed out, otherwise numbered */
+  /** @param luck the numbers that are handed out under other ordinals */
   constructor(luck: Luck) {
     this.luck = luck;
   }
 
-  /** Says what happens next: the input that a game is about to decide. */
+  /** Sets the place by the input that a game is about to decide. */
   next(game: Game, input: Input): void {
     const phase = Math.max(0, PHASES.indexOf(game.phase));
     const place =

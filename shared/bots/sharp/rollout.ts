@@ -1,4 +1,4 @@
-// How a dealt world goes on when one answer is given in it and everybody plays lightly from there.
+// Plays a dealt world on after one answer; all players follow the light policy.
 import { change, type GameEvent } from '../../events/index.ts';
 import { carryOut } from '../../flow/decide.ts';
 import { type Draft, edit } from '../../game/draft.ts';
@@ -8,10 +8,9 @@ import type { Play } from '../../rules/play.ts';
 import { LightPlayers } from './light.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** More inputs than the rounds of a rollout take: one that goes beyond them is judged as it stands. */
+/** More inputs than the rounds of a rollout take. A rollout beyond this is judged as it is. */
 const INPUTS_MOST = 2_000;
 
-/** What a rollout goes by: its luck, and when it ends. */
 interface Rollout {
   readonly luck: Luck;
   readonly random: Random;
@@ -19,7 +18,9 @@ interface Rollout {
   readonly until: number;
 }
 
-/** A world that is played on: what `decide` does, with one draft for all inputs, for nobody asks for the positions on the way. */
+/**
+ * Does what `decide` does, but with one draft for all inputs, because no caller needs the positions between.
+ */
 class World implements Play {
   readonly game: Draft;
   readonly luck: PlacedLuck;
@@ -38,15 +39,15 @@ class World implements Play {
 
 /**
  * Plays a world on from an answer to one of its open decisions.
- * @param answer a legal one, as `candidatesOf` gives them
- * @returns the world where it ended: won, at its round, or after more inputs than that takes
+ * @param answer a legal one, as `candidatesOf` returns
+ * @returns the world at the end: won, at round `until`, or after INPUTS_MOST inputs
  */
 export function playOn(world: Game, d: Decision, answer: Answer, { luck, random, until }: Rollout): Game {
   const play = new World(world, luck);
   const players = new LightPlayers();
-  const given = { id: d.id, answer };
+  const fixed = { id: d.id, answer };
   for (let i = 0; i < INPUTS_MOST && play.game.victory === null && play.game.round < until; i++) {
-    play.take(players.nextInput(play.game, random, given));
+    play.take(players.nextInput(play.game, random, fixed));
   }
   return play.game;
 }

@@ -1,4 +1,4 @@
-// Odds that are looked up: the stronger side wins more often, whoever asks.
+// Odds from a table: the stronger side wins more often, whichever side asks.
 import { expect, test } from 'vitest';
 import { roughBattle } from './rough-odds.ts';
 

@@ -1,5 +1,5 @@
-// How battles and explorations are likely to go by strength alone, looked up: for worlds that are played on in thought, in which
-// thousands are weighed.
+// Approximate odds of battles and explorations by strength alone, from a table: rollouts weigh thousands of
+// them.
 import { KINDS } from '../../catalogue/index.ts';
 import type { Kind } from '../../game/types.ts';
 import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
@@ -12,7 +12,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** Strengths are in average creatures, and looked up by halves of one, up to `HALVES` of them. */
+/** Strengths are in average creatures, rounded to halves, up to `HALVES`. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -23,15 +23,15 @@ const someOf = (halves: number): Force => {
 const AVERAGE = someOf(PER_CREATURE);
 const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
 
-/** Half by what it deals, half by what it takes. */
+/** Averages the hits a side deals and the hits it takes. */
 const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
 
 const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
 
-/** How many average creatures a creature or hero is as good as. */
+/** Returns how many average creatures a creature or hero is worth. */
 export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
 
-/** How many average creatures a side is as good as. */
+/** Returns how many average creatures a side is worth. */
 export const creaturesOfForce = ({ magic, ranged, melee, hp }: Readonly<Force>): number =>
   creaturesIn(magic * 1.3 + ranged * 1.15 + melee, hp);
 
@@ -42,7 +42,7 @@ const placeOf = (strength: number): number => {
 
 const battles: (BattleEstimate | undefined)[] = [];
 
-/** The expected course of a battle between sides of these strengths. */
+/** Returns the expected result of a battle between sides of these strengths. */
 export function roughBattle(mine: number, theirs: number): BattleEstimate {
   const [a, b] = [placeOf(mine), placeOf(theirs)];
   const at = a * (HALVES + 1) + b;
@@ -50,11 +50,11 @@ export function roughBattle(mine: number, theirs: number): BattleEstimate {
   return battles[at];
 }
 
-/** Gold is looked up by threes, up to `PURSES` of them. */
+/** Gold is rounded to threes, up to `PURSES`. */
 const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
-/** What somebody of this strength may expect in a hex that nobody owns, with `purse` gold to bribe with. */
+/** Returns the outlook of a side of this strength in a hex without owner, with `purse` gold to bribe with. */
 export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
   let known = explorations.get(meetings);
   if (known === undefined) {

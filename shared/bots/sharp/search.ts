@@ -1,43 +1,48 @@
-// Which of several answers comes out best in worlds that may be the true one. The worse half is given up again and again, so that
-// most of the time goes to those that are hard to tell apart (sequential halving; Karnin, Koren and Somekh, 2013).
+// Finds which of several answers does best in dealt worlds. It repeatedly drops the worse half, so that most
+// time goes to answers that are hard to tell apart (sequential halving; Karnin, Koren and Somekh, 2013).
 import type { Answer } from '../../game/types.ts';
 
 /**
- * Is it time to answer? Asked before each try, except in the first world, which is always tried whole.
- * @param worlds how many have been thought through
- * @param tries how many answers have been tried, each world counted
+ * Returns whether it is time to answer. Called before each try, except in the first world, which is always
+ * finished.
+ * @param worlds how many are finished
+ * @param tries how many answers have been tried, counting each world
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
 /** Worlds after which an answer that always scored the same as the first is dropped. */
 const WORLDS_SAME = 2;
-/** Worlds after which an answer that is behind is given up. */
+/** Worlds after which an answer that is behind is dropped. */
 const WORLDS_SEEN = 4;
 /**
- * How many standard errors an answer must be ahead of the first: of several that are equally good, one always seems better by
- * luck.
+ * How many standard errors an answer must be ahead of the first: of several equally good answers, one always
+ * seems better by luck.
  */
 const SURE = 0.7;
 
-/** How much likelier an answer must make victory in a single world, where nothing is known of luck. */
+/** How much more likely an answer must make victory if there is only one world, whose luck is unknown. */
 const LEAP = 0.15;
 
-/** How many worlds a search goes by. */
 export interface WorldCounts {
-  /** Before the first half of the answers is given up; each time after it takes twice as many in all. */
+  /**
+   * Worlds before the first half of the answers is dropped; each further halving takes twice as many in all.
+   */
   readonly first: number;
-  /** After which the best two need no further comparing. */
+  /** Worlds after which the search ends. */
   readonly most: number;
 }
 
 interface Tried {
   readonly answer: Answer;
-  /** By how much it did better than the first answer: the sum over the worlds, and that of the squares. */
+  /** How far it is ahead of the first answer: the sum over the worlds, and the sum of the squares. */
   ahead: number;
   squares: number;
 }
 
-/** Scores every answer in one world; null if time ran out first, since answers are only comparable within a whole world. */
+/**
+ * Scores every answer in one world; null if time ran out, since answers are only comparable within a whole
+ * world.
+ */
 function triedIn(
   goodIn: (answer: Answer) => number,
   answers: readonly Answer[],
@@ -51,27 +56,29 @@ function triedIn(
   return good;
 }
 
-/** The square of the standard error of what an answer is ahead by in all, after two worlds or more. */
+/** Returns the squared standard error of the sum by which an answer is ahead, after two worlds or more. */
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
-/** Is an answer ahead of the first by more than luck, after this many worlds? */
+/** Returns whether an answer is ahead of the first by more than luck. */
 function isAhead(one: Tried, worlds: number): boolean {
   if (one.ahead <= 0 || worlds < 2) return one.ahead > LEAP;
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
-/** Is an answer worse than the first by more than noise, or identical to it in every world? */
+/**
+ * Returns whether an answer is worse than the first by more than noise, or identical to it in every world.
+ */
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
 
 /**
- * The answer that does best on average. All that are still in question are tried in the same worlds with the same luck, so that
- * what differs is the answer.
- * @param answers the first is kept where none is clearly better, and compared with to the end
- * @param nextWorld deals a world; says how good an answer is in it, 0…1
- * @param counts how many worlds it goes by
+ * Returns the answer that does best on average. All remaining answers are tried in the same worlds with the
+ * same luck, so that only the answer makes a difference.
+ * @param answers the first is kept if none is clearly better, and is compared to the end
+ * @param nextWorld deals a world and returns how good an answer is in it, 0…1
+ * @param counts how many worlds to use
  */
 export function bestInWorlds(
   answers: readonly [Answer, ...Answer[]],
@@ -79,31 +86,31 @@ export function bestInWorlds(
   isOver: IsOver,
   counts: WorldCounts,
 ): Answer {
-  const [first, ...others] = answers;
-  let left = others.map((answer): Tried => ({ answer, ahead: 0, squares: 0 }));
+  const [first, ...rest] = answers;
+  let remaining = rest.map((answer): Tried => ({ answer, ahead: 0, squares: 0 }));
   let half = counts.first;
   let worlds = 0;
   let tries = 0;
-  while (left.length > 0 && worlds < counts.most && (worlds === 0 || !isOver(worlds, tries))) {
+  while (remaining.length > 0 && worlds < counts.most && (worlds === 0 || !isOver(worlds, tries))) {
     const [thought, before] = [worlds, tries];
-    const asked = [first, ...left.map(({ answer }) => answer)];
-    const good = triedIn(nextWorld(), asked, (tried) => thought > 0 && isOver(thought, before + tried));
+    const compared = [first, ...remaining.map(({ answer }) => answer)];
+    const good = triedIn(nextWorld(), compared, (tried) => thought > 0 && isOver(thought, before + tried));
     if (good === null) break;
     tries += good.length;
     const [atFirst = 0] = good;
-    for (const [i, one] of left.entries()) {
+    for (const [i, one] of remaining.entries()) {
       const by = (good[i + 1] ?? 0) - atFirst;
       one.ahead += by;
       one.squares += by * by;
     }
     worlds++;
-    // (A stable order: of equals the earlier one stays.)
+    // (A stable order: of equals the earlier one remains.)
     const seen = worlds;
-    left = left.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
+    remaining = remaining.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
     if (worlds < half) continue;
     half *= 2;
-    if (left.length > 1) left = left.slice(0, Math.ceil(left.length / 2));
+    if (remaining.length > 1) remaining = remaining.slice(0, Math.ceil(remaining.length / 2));
   }
-  const [best] = left;
+  const [best] = remaining;
   return best !== undefined && isAhead(best, worlds) ? best.answer : first;
 }

@@ -1,4 +1,4 @@
-// The sharp bot: it finds what is best in worlds that may be so, and plays a whole game by the rules.
+// The sharp bot finds what is best in dealt worlds, and plays a whole game by the rules.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
@@ -12,22 +12,22 @@ import { bestInWorlds } from './search.ts';
 import { masterBot, sharpBot } from './sharp.ts';
 
 const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
-/** The worse half is given up after two worlds. */
+/** Drops the worse half after two worlds. */
 const COUNTS = { first: 2, most: 96 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
-test('of several answers the one that does best on average is found, in worlds that all of them share', () => {
+test('finds the answer that does best on average, in worlds that all answers share', () => {
   const tried: number[][] = [];
   const random = randomOf('worlds');
   const best = bestInWorlds(
     answers,
     () => {
       const luck = random(100);
-      const here: number[] = [];
-      tried.push(here);
+      const triedInWorld: number[] = [];
+      tried.push(triedInWorld);
       return (answer) => {
-        here.push(hexOf(answer));
-        // No two come to the same in each world.
+        triedInWorld.push(hexOf(answer));
+        // No two answers score the same in each world.
         return (hexOf(answer) === 3 ? 60 : 50) + luck + random(3);
       };
     },
@@ -35,11 +35,11 @@ test('of several answers the one that does best on average is found, in worlds t
     COUNTS,
   );
   expect(hexOf(best)).toBe(3);
-  // The worse half of the others is given up after two worlds, and again after four; the first is compared with to the end.
+  // The worse half is dropped after two worlds, and again after four; the first is compared to the end.
   expect(tried.map((list) => list.length)).toEqual([4, 4, 3, 3, ...tried.slice(4).map(() => 2)]);
 });
 
-test('of many answers the worse half may be given up after one world', () => {
+test('with many answers the worse half may be dropped after one world', () => {
   const tried: number[] = [];
   let world = 0;
   const best = bestInWorlds(
@@ -58,7 +58,7 @@ test('of many answers the worse half may be given up after one world', () => {
   expect(tried.slice(1)).toEqual([41, 21, 11, 11, 6, 6, 6, 6]);
 });
 
-test('the first answer stays where none is better', () => {
+test('keeps the first answer if no other is better', () => {
   const best = bestInWorlds(
     answers,
     () => () => 1,
@@ -71,7 +71,7 @@ test('the first answer stays where none is better', () => {
 test.each([
   ['by far is taken', 0.3, 3],
   ['by a little is not', 0.1, 1],
-])('without time every answer is tried in one world, and one that is ahead %s', (_how, ahead, hex) => {
+])('without time every answer is tried in one world, and an answer ahead %s', (_how, ahead, hex) => {
   const tried: number[] = [];
   const goodIn = (answer: Answer): number => {
     tried.push(hexOf(answer));
@@ -87,7 +87,7 @@ test.each([
   expect(tried).toEqual([1, 2, 3, 4]);
 });
 
-test('an answer that was better by luck alone is not taken', () => {
+test('does not take an answer that was better by luck alone', () => {
   let world = 0;
   const best = bestInWorlds(
     answers,
@@ -101,7 +101,7 @@ test('an answer that was better by luck alone is not taken', () => {
   expect(hexOf(best)).toBe(1);
 });
 
-test('what comes to the same as the first answer is tried in two worlds, what is behind it in four', () => {
+test('tries an answer equal to the first in two worlds, and one behind it in four', () => {
   let tries = 0;
   const best = bestInWorlds(
     answers,
@@ -116,8 +116,8 @@ test('what comes to the same as the first answer is tried in two worlds, what is
   expect(tries).toBe(4 + 4 + 2 + 2);
 });
 
-test('thinks about what matters, answers by the rules, and the same again with the same worlds', () => {
-  const asked: { view: View; d: Decision; answer: Answer }[] = [];
+test('thinks about what matters, answers by the rules, and repeats its answer with the same worlds', () => {
+  const thoughts: { view: View; d: Decision; answer: Answer }[] = [];
   const sharp = sharpBot((worlds) => worlds >= 1);
   playGame({
     rules: classicRules(2),
@@ -127,22 +127,22 @@ test('thinks about what matters, answers by the rules, and the same again with t
   });
   function note(view: View, d: Decision, answer: Answer): Answer {
     expect(check(view, d.seat, d.id, answer)).toBeNull();
-    if (CONSIDERED_KINDS.has(d.kind)) asked.push({ view, d, answer });
+    if (CONSIDERED_KINDS.has(d.kind)) thoughts.push({ view, d, answer });
     return answer;
   }
-  expect(new Set(asked.map(({ d }) => d.kind)).size).toBeGreaterThan(3);
-  const differs = asked.filter(({ view, d, answer }) => {
+  expect(new Set(thoughts.map(({ d }) => d.kind)).size).toBeGreaterThan(3);
+  const differs = thoughts.filter(({ view, d, answer }) => {
     const steadily = steady.answer(view, d, randomOf('again'));
     return JSON.stringify(steadily) !== JSON.stringify(answer);
   });
   expect(differs.length).toBeGreaterThan(0);
-  const last = asked.at(-1);
+  const last = thoughts.at(-1);
   if (last === undefined) throw new Error('nothing was asked');
   const twice = [0, 1].map(() => sharp.answer(project(last.view, last.d.seat), last.d, randomOf('again')));
   expect(twice[0]).toEqual(twice[1]);
 });
 
-/** The most answers that a bot tries in one world in the first rounds of a game with this ending. */
+/** Returns the most answers that a bot tries in one world in the first rounds of a game with this ending. */
 function mostTried(botOf: typeof sharpBot, victory: 'conquest' | 'incomeCount' | 'soleAtEnd'): number {
   let most = 0;
   const bot = botOf((worlds, tries) => {
@@ -153,7 +153,7 @@ function mostTried(botOf: typeof sharpBot, victory: 'conquest' | 'incomeCount' |
   return most;
 }
 
-test('where the incomes are counted a round after the first citadel, and where who stands alone has won, more answers are tried', () => {
+test('tries more answers if incomes are counted a round after the first citadel, or if a sole citadel wins', () => {
   expect(mostTried(sharpBot, 'conquest')).toBe(7);
   expect(mostTried(sharpBot, 'incomeCount')).toBe(16);
   expect(mostTried(sharpBot, 'soleAtEnd')).toBe(16);

@@ -1,4 +1,4 @@
-// What a bot imagines may be so: a whole game by the laws, which its view is the view of.
+// A dealt world is a whole game by the laws, and the bot's view is a view of it.
 import { expect, test } from 'vitest';
 import { broken } from '../../game/invariants.ts';
 import { project } from '../../game/project.ts';
@@ -12,7 +12,7 @@ import { steady } from '../steady/index.ts';
 import { Situation } from '../steady/situation.ts';
 import { dealtWorld } from './world.ts';
 
-test('BLUF-05: of dealt hidden creatures as many are supported as their owner is likely to have', () => {
+test('BLUF-05: dealt hidden creatures are supported as often as their owner’s are likely to be', () => {
   const { game } = movementTable({
     phase: 'move',
     ground: 'sea',
@@ -36,7 +36,7 @@ test('BLUF-05: of dealt hidden creatures as many are supported as their owner is
     }
   }
   expect(all).toBe(2000);
-  // Of two terrains three in five.
+  // With two terrains, three in five.
   expect(supported / all).toBeGreaterThan(0.55);
   expect(supported / all).toBeLessThan(0.65);
 });
@@ -44,7 +44,7 @@ test('BLUF-05: of dealt hidden creatures as many are supported as their owner is
 test.each([
   ['classic', { players: 4 }, steady],
   ['a hidden map that is looked at', { players: 3, profile: 'faidutti' }, randomBot],
-])('SEC-01: a dealt world keeps every law and looks as the view does (%s)', (_name, wish, bot) => {
+])('SEC-01: a dealt world keeps every law and has the same view (%s)', (_name, wish, bot) => {
   const random = randomOf('worlds');
   let worlds = 0;
   let different = 0;

@@ -1,4 +1,4 @@
-// A whole game that a view may be the view of: what its viewer cannot see is dealt anew from what is left.
+// Deals a whole game that a view may show: what its viewer cannot see is drawn from the remaining pieces.
 import { copiesOf, isCreature, isHero, KINDS } from '../../catalogue/index.ts';
 import {
   type Counter,
@@ -18,7 +18,7 @@ import type { Random } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { Situation } from '../steady/situation.ts';
 
-/** What a share is counted in. */
+/** The denominator of shares. */
 const PARTS = 64;
 
 /** A piece whose face the viewer does not know. */
@@ -27,32 +27,31 @@ interface Unseen {
   readonly at: PieceAt;
 }
 
-/** Copies of each kind that lie where the viewer cannot see them. Heroes are never hidden. COMP-07 */
+/** Returns the copies of each kind that the viewer cannot see. Heroes are never hidden. COMP-07 */
 function copiesUnseen(view: View): number[] {
-  const left = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
+  const copies = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
   const take = (kind: Kind): void => {
-    if (!isHero(kind)) left[kind] = entryAt(left, kind) - 1;
+    if (!isHero(kind)) copies[kind] = entryAt(copies, kind) - 1;
   };
   for (const c of view.counters) take(c.kind);
   for (const h of view.hexes) if (h.income !== null) take(h.income.kind);
   for (const kind of view.gone) take(kind);
-  return left;
+  return copies;
 }
 
-/** A set of kinds: by kind, 1 for those that are in it, else 0. */
+/** A set of kinds: by kind, 1 for its members, else 0. */
 type KindSet = readonly number[];
 
-/** Every kind there is. */
 const ANY: KindSet = KINDS.map(() => 1);
 
-/** Copies left of the kinds of a set. */
+/** Returns the number of copies left of the kinds of a set. */
 function copiesIn(left: readonly number[], kinds: KindSet): number {
   let all = 0;
   for (let i = 0; i < left.length; i++) all += (left[i] as number) * (kinds[i] as number);
   return all;
 }
 
-/** Takes one copy of what is left of a set, each as likely. Throws an Error where none is. */
+/** Takes a copy of the set at random, each equally likely. Throws an Error if none is left. */
 function deal(left: number[], kinds: KindSet, random: Random): Kind {
   let at = random(copiesIn(left, kinds));
   for (const { kind } of KINDS) {
@@ -65,7 +64,7 @@ function deal(left: number[], kinds: KindSet, random: Random): Kind {
   throw new Error('nothing is left that could lie there');
 }
 
-/** Hidden creatures on hexes first, for a rack may hold anything. */
+/** Hidden creatures on hexes come first, because a rack may hold anything. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
   const creatures: Unseen[] = [];
   const things: Unseen[] = [];
@@ -79,7 +78,7 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 
 /** What the hidden creatures of a seat may be. */
 interface Hidden {
-  /** Those that its land supports, and those that would be bluffs there. */
+  /** Kinds that its land supports, and kinds that would be bluffs there. */
   readonly supported: KindSet;
   readonly bluffs: KindSet;
   /** How many of `PARTS` of them are likely to be supported; never all. BLUF-05 */
@@ -96,13 +95,13 @@ function hiddenOf(s: Situation, seat: Seat): Hidden {
   };
 }
 
-/** Draws which sort it is, by their share; it is of the other sort where no copy of that one is left. */
+/** Draws supported or bluff by their share; uses the other sort if no copy is left. */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
-/** Which of the tiles that lie face down the others have looked at, by chance. SEC-11 */
+/** Deals the face-down tiles that other players have looked at. SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
   const left = (view.unseen ?? []).slice();
@@ -127,9 +126,9 @@ function dealtLooks(view: View, random: Random): View['looks'] {
 }
 
 /**
- * A game of which `view` is the view of `me`: hidden pieces of others, what has left play face down, the cup and tiles
- * others have looked at are dealt from what the viewer cannot see, by how likely each is to lie there. Not for the set-up,
- * in which ids of Things say when they came.
+ * Returns a game of which `view` is the view of `me`. Hidden pieces of others, pieces that left play face
+ * down, the cup and looked-at tiles are dealt from what the viewer cannot see, by how likely each is. Not for
+ * the set-up, in which ids of Things reveal when they came.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
@@ -145,7 +144,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(left, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(left, ANY, random));
-  // What is left beyond the cup has gone for good, and nobody saw its face. REC-09
+  // What is left beyond the cup has gone for good, and no player saw its face. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = left.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(left, ANY, random));

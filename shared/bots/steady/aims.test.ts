@@ -1,4 +1,4 @@
-// Steady bots aim at the ending that is played, and end their games by it.
+// Steady bots aim at the ending in play, and end their games by it.
 import { describe, expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
@@ -25,7 +25,10 @@ const NAMES = 'A1 A2 A3 A4 B1 B2 B3 B4 B5 C1 C2'.split(' ');
 const land = (names: readonly string[], owner: 0 | 1, more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(names.map((name) => [name, { terrain: 'plains', owner, ...more }]));
 
-/** Construction: seat 0 has a castle in D1 that nobody guards, and gold for the one level its income lacks and a citadel. */
+/**
+ * Construction: seat 0 has an unguarded castle in D1, and gold for a citadel and the one level its income
+ * lacks.
+ */
 function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table {
   return Table.of({
     players: 4,
@@ -52,25 +55,25 @@ function raised(t: Table): readonly HexId[] {
 }
 
 describe('a citadel that cannot be guarded', () => {
-  test('CIT-04 CIT-10: is not raised where it must be held for a round', () => {
+  test('CIT-04 CIT-10: is not raised if it must be held for a round', () => {
     for (const victory of ['conquest', 'unique'] as const)
       expect(raised(building(victory))).not.toContain(hexNamed('D1'));
   });
-  test('CIT-09 CIT-10: is raised where having it at once is enough, or a level is a level', () => {
+  test('CIT-09 CIT-10: is raised if having it is enough, or a level is a level', () => {
     for (const victory of ['soleAtEnd', 'fast', 'turnLimit'] as const) {
       expect(raised(building(victory)), victory).toContain(hexNamed('D1'));
     }
   });
-  test('CIT-08: is raised by the richest, and by who is behind only once another stands', () => {
+  test('CIT-08: is raised by the richest, and by a poorer player only after a rival’s', () => {
     expect(raised(building('incomeCount'))).toContain(hexNamed('D1'));
     const rich = land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 });
     expect(raised(building('incomeCount', rich))).not.toContain(hexNamed('D1'));
-    const stands = { ...rich, G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } as const };
-    expect(raised(building('incomeCount', stands))).toContain(hexNamed('D1'));
+    const withCitadel = { ...rich, G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } as const };
+    expect(raised(building('incomeCount', withCitadel))).toContain(hexNamed('D1'));
   });
 });
 
-test('FORT-01 CIT-01: no gold is kept for a citadel whose income lacks a level, where a turn builds one', () => {
+test('FORT-01 CIT-01: with one level a turn, no gold is kept for a citadel whose income lacks a level', () => {
   const paid = (buildsPerTurn: 'any' | 'one'): number => {
     const t = Table.of({
       players: 4,
@@ -93,7 +96,7 @@ test('FORT-01 CIT-01: no gold is kept for a citadel whose income lacks a level, 
   expect([paid('any'), paid('one')]).toEqual([2, 3]);
 });
 
-test('FORT-01 CIT-09: a lone rival citadel is a last chance where a turn builds one level, and the income lacks it', () => {
+test('FORT-01 CIT-09: with one level a turn, a lone rival citadel is a last chance if the income lacks a level', () => {
   const isLast = (buildsPerTurn: 'any' | 'one'): boolean => {
     const rules = { ...rulesOf('soleAtEnd'), citadelIncome: 6, buildsPerTurn };
     const hexes = {
@@ -109,7 +112,7 @@ test('FORT-01 CIT-09: a lone rival citadel is a last chance where a turn builds 
 });
 
 describe('AMB-109: a rival who gave up', () => {
-  /** A citadel of seat 1 is the only one, of an earlier round; seat 0 has none and no gold. */
+  /** Seat 1 owns the only citadel, from an earlier round; seat 0 has none and no gold. */
   const held = (victory: Ending, gaveUp: boolean) => {
     const { game } = movementTable({
       phase: 'move',
@@ -126,14 +129,14 @@ describe('AMB-109: a rival who gave up', () => {
     const seats = game.seats.map((seat, n) => ({ ...seat, resigned: gaveUp && n === 1 }));
     return new Situation(project({ ...game, seats }, 0), 0);
   };
-  test('CIT-08: keeps nobody poorer from raising a citadel', () => {
+  test('CIT-08: keeps no poorer player from raising a citadel', () => {
     const rich = building('incomeCount', land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 }));
     expect(raised(rich)).not.toContain(hexNamed('D1'));
     rich.game = { ...rich.game, seats: rich.game.seats.map((seat, n) => ({ ...seat, resigned: n === 1 })) };
     expect(raised(rich)).toContain(hexNamed('D1'));
   });
   test.each(['conquest', 'soleAtEnd', 'incomeCount', 'twoAtEnd'] as const)(
-    'wins by no citadel, so that its last round is no last chance (%s)',
+    'wins by no citadel, so that the last round is no last chance (%s)',
     (victory) => {
       expect([isLastChance(held(victory, false)), isLastChance(held(victory, true))]).toEqual([true, false]);
     },
@@ -141,14 +144,14 @@ describe('AMB-109: a rival who gave up', () => {
 });
 
 describe('what taking a hex is worth', () => {
-  const theirs = { G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } } as const;
-  test('CIT-10: a citadel is the game where seizing it wins, and a hex like others where it wins nothing', () => {
-    expect(worth(building('unique', theirs), 'G3')).toBeGreaterThan(50);
+  const rivalCitadel = { G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } } as const;
+  test('CIT-10: a citadel is worth the game if seizing it wins, and no more than other hexes if it wins nothing', () => {
+    expect(worth(building('unique', rivalCitadel), 'G3')).toBeGreaterThan(50);
     for (const victory of ['fast', 'turnLimit', 'territory'] as const) {
-      expect(worth(building(victory, theirs), 'G3'), victory).toBeLessThan(20);
+      expect(worth(building(victory, rivalCitadel), 'G3'), victory).toBeLessThan(20);
     }
   });
-  test('CIT-10: the last hexes of a territory are the game', () => {
+  test('CIT-10: the last hexes of a territory are worth the game', () => {
     const own = (count: number) =>
       land(['A1', 'A2', 'A3', 'A4', ...'B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 C6'.split(' ')].slice(0, count), 0);
     const early = worth(building('territory', own(5)), 'D2');
@@ -159,7 +162,9 @@ describe('what taking a hex is worth', () => {
 
 describe('CIT-08: the round of the count', () => {
   const rules = { ...rulesOf('incomeCount'), citadelIncome: 10 };
-  /** Seat 0 owns eight hexes and a citadel, seat 1 a citadel of the same income; what changes is the phase, the gold and the forts. */
+  /**
+   * Seat 0 owns eight hexes and a citadel, seat 1 a citadel of the same income; phase, gold and forts vary.
+   */
   const count = (lastRound: number, more: Partial<Parameters<typeof Table.of>[0]> = {}): Table =>
     Table.of({
       players: 4,
@@ -179,12 +184,12 @@ describe('CIT-08: the round of the count', () => {
       ...more,
     });
 
-  test('all gold goes into levels, which is kept for Things while another round follows', () => {
+  test('all gold goes into levels, but is kept for Things while another round follows', () => {
     expect(raised(count(5))).toHaveLength(2);
     expect(raised(count(6))).toHaveLength(0);
   });
 
-  test('the gold of three levels is kept as Things are drawn', () => {
+  test('the gold of three levels is kept when Things are drawn', () => {
     const recruit: Frame[] = [
       { kind: 'round', nextPhase: 3 },
       { kind: 'things', state: 'buy', index: 0 },
@@ -197,14 +202,14 @@ describe('CIT-08: the round of the count', () => {
     expect([paid(5), paid(6)]).toEqual([3, 5]);
   });
 
-  test('whoever would lose the count is at their last chance, and whoever can outbuild the others is not', () => {
+  test('a player who would lose the count is at their last chance, unless they can outbuild the others', () => {
     expect(isLastChance(situation(count(5)))).toBe(false);
     expect(isLastChance(situation(count(5, { gold: [10, 5, 0, 0] })))).toBe(false);
     expect(isLastChance(situation(count(5, { gold: [0, 5, 0, 0] })))).toBe(true);
     expect(isLastChance(situation(count(6, { gold: [0, 5, 0, 0] })))).toBe(false);
   });
 
-  test('land counts for more, that of whoever else may win for most', () => {
+  test('land is worth more, most of all the land of a rival who may win', () => {
     const at = (lastRound: number, hex: string): number => worth(count(lastRound), hex);
     const [free, theirs] = [at(5, 'B4') - at(6, 'B4'), at(5, 'E1') - at(6, 'E1')];
     expect(free).toBeGreaterThan(0);
@@ -212,7 +217,7 @@ describe('CIT-08: the round of the count', () => {
   });
 });
 
-test.each(ENDINGS)('a game to the ending %s is won', (victory) => {
+test.each(ENDINGS)('a game with the ending %s is won', (victory) => {
   const refused: string[] = [];
   const bot = steadyBot((d, _answer, refusal) => refused.push(`${d.kind} ${refusal.rule}`));
   const rules = classicRules(3, rulesOf(victory));

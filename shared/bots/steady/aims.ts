@@ -1,4 +1,5 @@
-// What a player aims at, by the ending: what a citadel is worth to them, when it is raised, what must be answered at once.
+// A player's aims by the ending: what a citadel is worth, when it is raised, and which threats need an answer
+// now.
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
@@ -10,62 +11,74 @@ import { levelsInTurn, type Situation } from './situation.ts';
 
 /** What an ending makes of citadels and land. */
 interface Aim {
-  /** What taking a rival's citadel is worth beside its hex. */
+  /** Returns the value of taking a rival's citadel, in addition to its hex. */
   citadel(s: Situation, hex: HexId): number;
-  /** Is a citadel raised though it may be stormed, once it can be? */
+  /** Returns whether a citadel is raised as soon as possible, even if it may be stormed. */
   raises(s: Situation): boolean;
   /**
-   * Does a rival win in this round unless somebody acts?
-   * @param ahead an own citadel can be raised in the next construction
+   * Returns whether a rival wins in this round unless a player acts.
+   * @param ahead whether an own citadel can be raised in the next construction
    */
   isPressed(s: Situation, ahead: boolean): boolean;
-  /** Is gold kept for a citadel? */
+  /** Returns whether gold is kept for a citadel. */
   saves(s: Situation): boolean;
-  /** Do rivals' citadels decide, so that pieces gather for them and attack them with patience? */
+  /** Whether rivals' citadels decide, so that pieces gather for them and attack them with patience. */
   storms: boolean;
-  /** What a hex is worth beside what it pays, by who owns it. */
+  /** Returns the value of a hex in addition to its income, by its owner. */
   land?(s: Situation, owner: Seat): number;
 }
 
-/** The game itself, against what a hex is worth. */
+/** The value of the whole game, in the unit of a hex's value. */
 export const GAME = 60;
-/** Taking a citadel that closes a rival's way to victory, or is a step towards one's own. */
+/** Taking a citadel that blocks a rival's victory, or is a step towards one's own. */
 const STEP = 25;
-/** Taking one that does neither yet. */
+/** Taking a citadel that does neither yet. */
 const LITTLE = 12;
 
 const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
 const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner === s.me;
-/** Others who own a citadel, whether they can still win or not. */
+/** Returns the other owners of a citadel, whether or not they can still win. */
 const othersWith = (s: Situation): readonly Seat[] => [
   ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
 ];
-/** Those of them who can win: not who gave up. AMB-109 */
+/** Returns those of them who can win: not players who gave up. AMB-109 */
 const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat) => canWin(s.g, seat));
 const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex) => hexState(s.g, hex).owner === seat);
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
-/** The only citadel of the board is a rival's who can win, and was theirs before this round. CIT-04, AMB-109 */
+/**
+ * Returns whether the only citadel belongs to a rival who can win, and did so before this round. CIT-04,
+ * AMB-109
+ */
 const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
-/** Is everybody's income counted as this round ends? No gold is of use after that. CIT-08 */
+/** Returns whether incomes are counted as this round ends. After that gold is useless. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
   g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
 
-/** What one of income more, or one less for a rival, is worth where incomes are counted, beside what the hex pays. */
+/**
+ * Value of one income more, or one less for a rival, if incomes are counted, in addition to what the hex
+ * pays.
+ */
 export const COUNTED_INCOME = 2;
 
-/** The income at the end of the round, when gold is spent on levels; nobody else takes or loses anything. */
+/**
+ * Returns the income at the end of the round if gold is spent on levels and no player takes or loses
+ * anything.
+ */
 const incomeToCount = (s: Situation, seat: Seat): number =>
   income(s.g, seat) + Math.min(levelsInTurn(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
 
-/** Would the count find a rival with a citadel who has more income, or oneself without one? */
+/**
+ * Returns whether the count would find a rival with a citadel who has more income, or oneself without a
+ * citadel.
+ */
 function losesCount(s: Situation, ahead: boolean): boolean {
   const takesPart = s.myCitadels.length > 0 || ahead;
   return rivalsWith(s).some((rival) => !takesPart || incomeToCount(s, rival) > incomeToCount(s, s.me));
 }
 
-/** Has nobody else who can win more income? */
+/** Returns whether no other player who can win has more income. */
 const isRichest = (s: Situation): boolean =>
   s.g.clockwise.every((seat) => seat === s.me || !canWin(s.g, seat) || income(s.g, seat) <= s.income);
 
@@ -77,7 +90,7 @@ const conquest: Aim = {
   storms: true,
 };
 
-/** Nobody wins by taking a citadel, nor by having one. */
+/** No player wins by taking or having a citadel. */
 const untouched: Aim = {
   citadel: () => 0,
   raises: () => true,
@@ -86,24 +99,24 @@ const untouched: Aim = {
   storms: false,
 };
 
-/** Land beside what it pays: the last hexes are the game, and so are those of a rival who lacks as few. */
+/** Land in addition to its income: the last hexes are worth the game, and so are a rival's. */
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
-  const theirs = owner === s.me || !canWin(s.g, owner) ? 0 : closing(hexesOf(s.g, owner).length);
-  return closing(s.own.length) + (theirs > 1 ? theirs / 2 : 0);
+  const rivalClosing = owner === s.me || !canWin(s.g, owner) ? 0 : closing(hexesOf(s.g, owner).length);
+  return closing(s.own.length) + (rivalClosing > 1 ? rivalClosing / 2 : 0);
 }
 
 const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   conquest,
-  /** The richest owner wins: who is behind waits until somebody else sets the last round. CIT-08 */
+  /** The richest owner wins: a poorer player waits until another one sets the last round. CIT-08 */
   incomeCount: {
     ...conquest,
     raises: (s) => anyStands(s) || isRichest(s),
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
     land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
-  /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
+  /** Alone after construction: raised immediately, and a rival's is answered in the same round. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
@@ -112,11 +125,11 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     saves: () => true,
     storms: true,
   },
-  /** The first builder wins as the round ends: nothing is won by storming. CIT-10 */
+  /** The first builder wins as the round ends: storming wins nothing. CIT-10 */
   fast: { ...untouched, saves: () => true },
-  /** Whoever takes it wins at once. CIT-10 */
+  /** A player who takes it wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
-  /** Two as a round ends: a second one is the game, and so is one of a rival's two. CIT-10 */
+  /** Two as a round ends: a second citadel is worth the game, and so is one of a rival's two. CIT-10 */
   twoAtEnd: {
     ...conquest,
     citadel: (s, hex) =>
@@ -132,5 +145,5 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   territory: { ...untouched, land },
 };
 
-/** What is aimed at under the ending that this game is played with. */
+/** Returns the aim under the ending of this game. */
 export const aimOf = (s: Situation): Aim => AIMS[s.g.rules.victory];

@@ -7,11 +7,11 @@ import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** The weakest supported piece proves the pin; null without one. D-25 */
+/** Returns the weakest supported piece, which proves the pin; null without one. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** The supported flyers, the best first, as many as may go. D-27 */
+/** Returns the supported flyers, the best first, as many as may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -25,18 +25,21 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   return going;
 }
 
-/** Holds as many of them as it has flyers that can, where those here would beat so many; else nobody. D-28 */
+/**
+ * Holds as many enemies as it has able flyers, if the guard here would probably beat them; otherwise none.
+ * D-28
+ */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = new Situation(view, d.seat);
-  const mine = guard(s, d.hex, s.mineIn(d.hex));
+  const defenders = guard(s, d.hex, s.mineIn(d.hex));
   const able = s
     .mineIn(d.hex)
     .filter((c) => ids.includes(c.id) && s.isSupported(s.me, c.kind, c.at))
     .map((c) => c.id);
   const n = Math.min(able.length, frame.flyers.length);
-  const held = noForce();
-  addUnknown(held, n);
-  return n > 0 && estimateBattle(mine, held).win > 0.6 ? able.slice(0, n) : [];
+  const enemies = noForce();
+  addUnknown(enemies, n);
+  return n > 0 && estimateBattle(defenders, enemies).win > 0.6 ? able.slice(0, n) : [];
 }

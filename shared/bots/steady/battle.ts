@@ -1,4 +1,4 @@
-// What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
+// What a player does when pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -32,14 +32,14 @@ import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
+/** Calls every bluff: face-up pieces and their support are public. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
   const ids: PieceId[] = [];
   for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
   return { ids };
 }
 
-/** What wins the game, then what is surest: land won early supports the later battles. D-33 */
+/** Picks what wins the game, then the surest battle: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -52,7 +52,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return bestHex(hexes, score);
 }
 
-/** A rival who may win by their citadel here, else the strongest. D-39 */
+/** Aims at a rival who may win by their citadel here, else at the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
   if (isCitadel(h) && seats.includes(h.owner)) return h.owner;
@@ -63,12 +63,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** What a level of a fort, or a hit on a city or village, is worth where hits last. FORT-05 */
+/** Value of a level of a fort, or of a hit on a city or village, if damage is permanent. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
 /**
- * Bluffs first, then walls that will heal (POST-05), then the piece of least worth, one that has already struck before one that
- * has not. D-41
+ * Loses bluffs first, then walls that will heal (POST-05), then the piece of least worth, preferably one that
+ * has already struck. D-41
  */
 export function chooseHits(
   view: View,
@@ -83,8 +83,8 @@ export function chooseHits(
     if (!isPiece(t.target) && lasts) return t.target === 'fort' ? RUIN.fort : RUIN.town;
     if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = kindInfo(t.kind);
-    const mine = s.mineIn(d.hex).some((c) => c.id === t.target);
-    if (mine && !s.isSupported(s.me, t.kind, d.hex)) return -3;
+    const isOwn = s.mineIn(d.hex).some((c) => c.id === t.target);
+    if (isOwn && !s.isSupported(s.me, t.kind, d.hex)) return -3;
     const step = k.magic ? 0 : k.ranged ? 1 : 2;
     return worth(t.kind) + (step > done ? 0.25 : 0);
   };
@@ -95,11 +95,11 @@ export function chooseHits(
   return { targets: order.slice(0, o.count) };
 }
 
-/** What the hex of a battle is worth to the seat: what it would lose, or the prize. */
+/** Returns the value of a battle's hex to the seat: its loss, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 
-/** Stays while what may be won outweighs the pieces it will cost. D-43 */
+/** Stays while the expected gain outweighs the expected loss of pieces. D-43 */
 export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
@@ -115,7 +115,7 @@ export function chooseRetreat(
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);
   if (best === undefined) {
-    // Nowhere to walk, but the Balloon is there. D-59
+    // No hex to walk to, but the Balloon is there. D-59
     const air = fittest(o.air);
     return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
@@ -126,22 +126,25 @@ export function chooseRetreat(
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
   Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
-/** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
+/**
+ * Returns the set of bribes with the best outlook for its gold; a force has at most a handful of defenders.
+ * D-35
+ */
 export function chooseBribes(
   view: View,
   d: DecisionOf<'explore.bribe'>,
   o: OptionsOf['explore.bribe'],
 ): { targets: Target[] } {
   const s = new Situation(view, d.seat);
-  const mine = forceOf(s, s.mineIn(d.hex));
+  const army = forceOf(s, s.mineIn(d.hex));
   const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const treasure = lying(view, d.hex)
     .filter((c) => c.seat === NOBODY)
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // Gold a citadel needs this very round is not spent on anything else.
-  const kept = citadelAhead(s) ? citadelPrice(s) : 0;
+  // Gold that a citadel needs this very round is not spent on anything else.
+  const reserve = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
   for (let set = 0; set < 1 << Math.min(6, o.prices.length); set++) {
@@ -160,11 +163,11 @@ export function chooseBribes(
       rest[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
       rest.hp += x.capacity;
     }
-    const r = estimateBattle(mine, rest);
-    // With nobody left to fight the hex is ours, bluffs or not (BRIB-04).
+    const r = estimateBattle(army, rest);
+    // With no defender left the hex is ours, bluffs or not (BRIB-04).
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
-    const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;
+    const spoiled = o.purse - gold < reserve ? (s.rivalSole >= 0 ? 40 : 10) : 0;
     const value = win * gain - lost * total - gold * GOLD - spoiled;
     if (value > most + 0.0001) {
       most = value;
@@ -174,7 +177,7 @@ export function chooseBribes(
   return { targets: best };
 }
 
-/** D-44 and the like: the `n` pieces of least worth. */
+/** Returns the `n` pieces of least worth, for D-44 and similar decisions. */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
   const s = new Situation(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, s.isSupported(s.me, c.kind, c.at) ? worth(c.kind) : 0]));
@@ -184,7 +187,7 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
     .slice(0, n);
 }
 
-/** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
+/** Ties have equal gold: a keyed piece goes to the cup, but a city or village would fight for us. D-34 */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
 }

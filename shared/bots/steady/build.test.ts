@@ -25,20 +25,20 @@ const building = (income: number, gold: number): Table =>
     pieces: [held],
   });
 
-test('builds the citadel when income allows', () => {
+test('builds the citadel if income allows', () => {
   const t = building(20, 5);
   expect(planned(t, 'build')).toEqual({ hexes: [hexNamed('D1')] });
   t.answer(0, 'build', planned(t, 'build'));
   expect(t.fortLevel('D1')).toBe(4);
 });
 
-test('builds what income lacks first, the citadel last', () => {
+test('builds the levels that income lacks first, the citadel last', () => {
   const { hexes } = planned(building(18, 15), 'build');
   expect(hexes).toHaveLength(3);
   expect(hexes[2]).toBe(hexNamed('D1'));
 });
 
-test('raises its capital first while it is no castle', () => {
+test('raises its capital first until it is a castle', () => {
   const t = Table.of({
     players: 4,
     phase: 'build',

@@ -1,5 +1,5 @@
-// Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
-// castle; then levels where they stand safest. D-46
+// Forts: the citadel when possible, after the other levels that its income needs (AMB-56); the capital
+// towards a castle; then levels where they are safest. D-46
 import { CASTLE } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
@@ -18,21 +18,24 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/** Where a level is worth most: the capital, a castle to be in reserve, hexes that are held and hard to reach. */
+/**
+ * Returns the worth of a level: high for the capital, a reserve castle, and hexes that are held and hard to
+ * reach.
+ */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
-  const beside = neighboursOf(s, hex).some((near) => near === s.capital) ? 2 : 0;
-  return capital + beside + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
+  const nextToCapital = neighboursOf(s, hex).some((near) => near === s.capital) ? 2 : 0;
+  return capital + nextToCapital + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
-/** Own hexes, those first where a level is worth most. */
+/** Returns own hexes, the best sites for a level first. */
 function bestSites(s: Situation): HexId[] {
   const sites = s.own.map((hex) => ({ hex, worth: siteWorth(s, hex) }));
   return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);
 }
 
-/** The answer to 'build'. */
+/** Returns the answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = new Situation(view, d.seat);
   const so = startBuilding(view, d.seat);
@@ -40,7 +43,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = bestSites(s);
-  // The castle that is safest to become a citadel: none of the levels below may touch it.
+  // The castle that is safest to become a citadel: the levels below must not touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isWorthLevels(s, best) ? best : -1;
   if (castle !== -1) {
@@ -56,8 +59,9 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 }
 
 /**
- * Does gold go first to the levels whose income a citadel lacks? When it can be held for a round, or when the ending asks for one
- * now. Where the income is there already it is raised all the same, with the gold that is left: to wait with it wins less.
+ * Returns whether gold goes first to the levels whose income a citadel lacks: if it can be held for a round,
+ * or if the ending needs one now. If the income is sufficient it is raised anyway, with the remaining gold:
+ * waiting wins less.
  */
 function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
@@ -79,7 +83,10 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls, but where walls are counted. */
+/**
+ * With a citadel the gold is for pieces: walls get only what the Things of a round leave over, unless walls
+ * count.
+ */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)
     ? Math.max(0, (s.g.rules.paidRecruitMax ?? THINGS_A_ROUND) * s.g.rules.recruitCost - s.income)

@@ -1,4 +1,4 @@
-// Whoever is pinned may demand to see who pins them.
+// A player who is pinned may demand to see the pinning pieces.
 import type { HexOrNone } from '../../game/types.ts';
 import type { MovementPart } from '../../rules/move/moving-stack.ts';
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
@@ -6,7 +6,10 @@ import type { Situation } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard } from './threats.ts';
 
-/** The hex where whoever pins is asked to show a creature: that costs nothing, and is done where staying looks bad. -1 for none. MOVE-08 */
+/**
+ * Returns the hex in which the pinning player must show a creature, if staying looks bad; -1 for none. It
+ * costs nothing. MOVE-08
+ */
 export function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];
   if (top?.kind !== 'move.part') return -1;
