@@ -27,7 +27,7 @@ import { movesWorth } from '../steady/movement.ts';
 /** The rounds from which it attacks players, raises a citadel, and storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
-/** How many moves it searches for one that spares other players. */
+/** How many moves it examines to find a move that spares other players. */
 const MOVES = 40;
 
 const isRivals = (view: View, d: Decision, hex: HexId): boolean => {

@@ -28,7 +28,7 @@ function decisionsIn(kind: Decision['kind']): { view: View; d: Decision }[] {
 }
 
 test.each(['move', 'recruit.place'] as const)(
-  '%s: legal answers beyond the steady bot’s come after all of its own',
+  '%s: legal answers beyond the steady bot’s come after all of the bot’s own',
   (kind) => {
     const list = decisionsIn(kind);
     expect(list.length).toBeGreaterThan(5);

@@ -105,5 +105,5 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   ];
 };
 
-/** Answers beyond those of `candidates.ts`, by kind of decision. */
+/** Answers in addition to `candidates.ts`, by kind of decision. */
 export const FURTHER: Proposers = { move: anywhere, 'recruit.place': sharedOut };

@@ -144,7 +144,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(left, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(left, ANY, random));
-  // What is left beyond the cup has gone for good, and no player saw its face. REC-09
+  // Copies beyond the cup have gone for good, and no player saw its face. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = left.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(left, ANY, random));

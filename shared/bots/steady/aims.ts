@@ -41,7 +41,7 @@ const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner =
 const othersWith = (s: Situation): readonly Seat[] => [
   ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
 ];
-/** Returns those of them who can win: not players who gave up. AMB-109 */
+/** Returns the other owners who can win: not players who gave up. AMB-109 */
 const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat) => canWin(s.g, seat));
 const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex) => hexState(s.g, hex).owner === seat);
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;

@@ -11,7 +11,7 @@ import { worth } from './worth.ts';
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** Returns the supported flyers, the best first, as many as may go. D-27 */
+/** Returns the supported flyers, the best first, up to the number that may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

@@ -5,7 +5,7 @@ import { planned } from '../../testkit/bots/planned.ts';
 import { hexNamed, Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 
-test('EVT-11: sends a rival’s army away, far from its own land, and of its own as few as it must, the useless first', () => {
+test('EVT-11: sends a rival’s army far from its own land, but as few own pieces as possible, useless ones first', () => {
   const scene = (seat: Seat): Table =>
     Table.of(
       {

@@ -1,4 +1,4 @@
-// What steady bots make of land nobody owns: the die, who is met, and gold that may buy them off.
+// How steady bots judge land without owner: the die, the defenders, and gold for bribes.
 import { expect, test } from 'vitest';
 import { planned } from '../../testkit/bots/planned.ts';
 import { combat } from '../../testkit/combat.ts';
@@ -6,7 +6,7 @@ import { landOf, movementTable } from '../../testkit/march.ts';
 import { meetingsOf, outlook, purseOf } from './explore.ts';
 import { addUnknown, noForce } from './strength.ts';
 
-test('BRIB-01: gold wins no land where the rules have no bribes', () => {
+test('BRIB-01: gold wins no land if the rules have no bribes', () => {
   const outlookWith = (bribery: boolean, gold: number): number => {
     const { game } = movementTable({ rules: { bribery }, gold: [gold, 0, 0, 0], hexes: landOf(0, 'D1') });
     const two = noForce();
@@ -18,7 +18,7 @@ test('BRIB-01: gold wins no land where the rules have no bribes', () => {
   expect(outlookWith(false, 0)).toBe(outlookWith(true, 0));
 });
 
-test('EXPL-01 POW-06: nobody is met on two faces of six; the Explorer meets fewer on the others', () => {
+test('EXPL-01 POW-06: two faces of six are free of defenders; the Explorer meets fewer on the others', () => {
   const { game } = movementTable({ hexes: landOf(0, 'D1'), powers: { 0: 'explorer', 1: 'vandal' } });
   const sizes = (seat: 0 | 1) => meetingsOf(game, seat).defenders.map(({ hp }) => hp);
   expect([meetingsOf(game, 0).free, meetingsOf(game, 1).free]).toEqual([2, 2]);

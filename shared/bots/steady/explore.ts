@@ -1,4 +1,4 @@
-// Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
+// Weighs an exploration in advance: what a stack may expect in a hex without owner. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../game/pieces.ts';
 import { type HexState, NOBODY, type Seat, type View } from '../../game/types.ts';
 import type { Power } from '../../powers/power.ts';
@@ -6,22 +6,21 @@ import { powerOf } from '../../powers/table.ts';
 import { FACES, met } from '../../rules/exploration/what-is-met.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** The share of the Things drawn that are creatures; a few of the others defend too. */
+/** The share of drawn Things that are creatures; a few of the others defend, too. */
 const CREATURES = 0.78;
-/** Gold an average defender asks, doubled prices now and then included. */
+/** Gold that an average defender asks, including occasional doubled prices. */
 const PRICE = 2.9;
 
-/** What an explorer may meet: a face of the die each. EXPL-01 */
+/** What an explorer may meet, by face of the die. EXPL-01 */
 export interface Meetings {
-  /** Faces on which nobody is met. */
+  /** Number of faces without defenders. */
   readonly free: number;
-  /** The defenders of each other face. */
   readonly defenders: readonly Readonly<Force>[];
 }
 
 const meetingsBy = new Map<Power, Meetings>();
 
-/** What this explorer may meet; the same object for the same power. */
+/** Returns what this explorer may meet; the same object for the same power. */
 export function meetingsOf(view: View, seat: Seat): Meetings {
   const power = powerOf(view, seat);
   const known = meetingsBy.get(power);
@@ -37,7 +36,7 @@ export function meetingsOf(view: View, seat: Seat): Meetings {
   return found;
 }
 
-/** The gold there is for bribes: none where the rules know no bribes. BRIB-01 */
+/** Returns the gold for bribes: none if the rules have no bribes. BRIB-01 */
 export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
@@ -45,13 +44,13 @@ export interface Outlook {
   win: number;
   /** Share of the explorer's pieces expected to fall. */
   lost: number;
-  /** Gold expected to go in bribes. */
+  /** Gold expected to be spent on bribes. */
   gold: number;
 }
 
 /**
- * Exploring with a force.
- * @param purse gold to bribe with, as `purseOf` has it
+ * Returns the outlook of exploring with a force.
+ * @param purse gold to bribe with, from `purseOf`
  */
 export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: Meetings): Outlook {
   const all: Outlook = { win: free, lost: 0, gold: 0 };
@@ -68,5 +67,7 @@ export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: 
   return { win: all.win / faces, lost: all.lost / faces, gold: all.gold / faces };
 }
 
-/** Somebody fought here before and left defenders: they are known, and cannot be bribed (EXPL-09). */
+/**
+ * Returns whether defenders of an earlier exploration remain: they are known, and cannot be bribed (EXPL-09).
+ */
 export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

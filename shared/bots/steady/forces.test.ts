@@ -1,4 +1,4 @@
-// What steady bots take for a force, and what for a bluff.
+// What steady bots count as a force, and what as a bluff.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
 import { POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
@@ -6,7 +6,9 @@ import type { Table } from '../../testkit/index.ts';
 import { foesOf, forceOf } from './forces.ts';
 import { Situation } from './situation.ts';
 
-/** Seat 0 in D4, of the plains alone: a creature of the swamp, face up, with their Lord of the swamp beside it or away. */
+/**
+ * Seat 0 owns only plains; in D4 it has a face-up creature of the swamp, with its Lord in D4 or elsewhere.
+ */
 const swampBeast = (lordAt: string): Table =>
   withHeroes({
     stack: POWER_PHASE,
@@ -18,7 +20,7 @@ const swampBeast = (lordAt: string): Table =>
   });
 
 describe('HERO-07: a Lord holds creatures of their terrain', () => {
-  test('one beside their Lord counts as a fighter, one away from them as a bluff', () => {
+  test('a creature next to its Lord counts as a fighter, one away from the Lord as a bluff', () => {
     const seen = (lordAt: string) => {
       const t = swampBeast(lordAt);
       const s = new Situation(project(t.game, 0), 0);
@@ -27,7 +29,7 @@ describe('HERO-07: a Lord holds creatures of their terrain', () => {
     expect([seen('D4'), seen('D3')]).toEqual([2, 0]);
   });
 
-  test('a rival reckons with it too', () => {
+  test('a rival counts it the same way', () => {
     const seen = (lordAt: string) => {
       const t = swampBeast(lordAt);
       return foesOf(new Situation(project(t.game, 1), 1), t.at('D4')).hp;

@@ -1,5 +1,5 @@
-// Creatures nobody supports cannot fight, but they may try their luck alone: one exploration in three meets nobody (EXPL-01), and what
-// is met may be bribed. They cost nothing that would fight.
+// Creatures without support cannot fight, but they may explore alone. One exploration in three meets no
+// defenders (EXPL-01), and defenders may be bribed. They cost nothing that would fight.
 import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
@@ -16,33 +16,32 @@ import type { FreePiece, FreeStack } from './stacks.ts';
 const unownedBeside = (s: Situation, hex: HexId): number =>
   neighboursOf(s, hex).filter((i) => isUnowned(s, hexState(s.g, i))).length;
 
-/** Is there land beside a hex that nobody owns? */
+/** Returns whether a neighbour of a hex is land without owner. */
 export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, hex) > 0;
 
-/** How many hexes beside this one are nobody's, or a rival's that nobody holds. */
+/** Returns how many neighbours of this hex have no owner, or a rival owner but no defenders. */
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
 
-/** What each step of distance takes off. */
+/** What each step of distance costs. */
 const STEP = 0.2;
-/** A gamble worth less than this is not made. */
+/** The least value with which a gamble is made. */
 const LEAST = 0.5;
 
-/** One who tries its luck, and where. */
 interface Gamble {
   piece: FreePiece;
   to: HexId;
   value: number;
 }
 
-/** May somebody explore there alone, and meet neither rivals nor defenders that are known? */
+/** Returns whether a piece may explore there alone, without rivals or known defenders. */
 function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;
   return rivalCount(s, hex) === 0 && !isTakenUp(s.g, hex, s.me);
 }
 
-/** The best try of somebody who cannot fight, or undefined. */
+/** Returns the best try of a piece that cannot fight, or undefined. */
 export function gambleOf(
   s: Situation,
   stacks: readonly FreeStack[],

@@ -1,4 +1,4 @@
-// Whole games of steady bots: they end, every plan is legal, and nothing but the own view counts.
+// Whole games of steady bots: they end, every plan is legal, and only the own view counts.
 
 import { describe, expect, test } from 'vitest';
 import { kindAt } from '../../catalogue/index.ts';
@@ -14,7 +14,7 @@ import { plan, steadyBot } from './steady.ts';
 
 const MINUTE = 60_000;
 
-/** Plays games of steady bots; how they ended, and the plans the rules refused. */
+/** Plays games of steady bots. Returns how they ended, and the plans that the rules refused. */
 function games(players: number, bluffCall: 'manual' | 'auto', n: number, bots: (bot: Bot, game: number) => Bot[]) {
   const refused: string[] = [];
   const bot = steadyBot((d, answer, refusal) => refused.push(`${d.kind} ${JSON.stringify(answer)} ${refusal.rule}`));
@@ -38,7 +38,7 @@ describe('steady bots among themselves', () => {
     [4, 'manual'],
     [4, 'auto'],
   ] as const)(
-    '%i players, calls %s: nearly every game is won, no plan is refused',
+    '%i players, calls %s: nearly every game is won, and no plan is refused',
     (players, bluffCall) => {
       const { refused, played } = games(players, bluffCall, 4, (bot) => Array.from({ length: players }, () => bot));
       expect(refused).toEqual([]);
@@ -51,7 +51,7 @@ describe('steady bots among themselves', () => {
 
 describe('a steady bot among random ones', () => {
   test(
-    'wins nearly always from every seat, and has a legal plan in the positions they make',
+    'wins nearly always from every seat, and has a legal plan in all their positions',
     () => {
       const { refused, played } = games(4, 'manual', 8, (bot, i) =>
         Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? bot : BOTS.random)),
@@ -64,7 +64,7 @@ describe('a steady bot among random ones', () => {
 });
 
 describe('what it looks at', () => {
-  /** Visits every decision of random games with free actions: positions a steady player would never make. */
+  /** Visits every decision of random games with free actions: positions that steady players never reach. */
   function visit(players: number, seed: string, see: (game: Game, d: Decision, seed: string) => void): number {
     let n = 0;
     playGame({
@@ -84,7 +84,7 @@ describe('what it looks at', () => {
   }
 
   test(
-    'has a legal plan in random games too, the same from its view as from the game with all its secrets',
+    'has a legal plan in random games, too, and the same from its view as from the full game',
     () => {
       let n = 0;
       const kinds = new Set<string>();
@@ -104,9 +104,9 @@ describe('what it looks at', () => {
   );
 
   test(
-    'does not look at what a rival holds in secret',
+    'does not look at a rival’s secrets',
     () => {
-      /** The game as it would be if every hidden piece of others were another kind. */
+      /** Returns the game with every hidden piece of other seats changed to another kind. */
       const disguised = (game: Game, seat: number): Game => ({
         ...game,
         counters: game.counters.map((c) => (c.seat === seat || c.up ? c : { ...c, kind: kindAt((c.kind + 37) % 110) })),

@@ -1,4 +1,4 @@
-// The powers of heroes, from what lies on the table. D-37, D-40, D-47…D-49
+// The powers of heroes, judged by public facts. D-37, D-40, D-47…D-49
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -20,7 +20,8 @@ import { expectedHits } from './strength.ts';
 import { worth } from './worth.ts';
 
 /**
- * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
+ * Picks the creature with the best product of worth and chance of the die; one that the seat supports counts
+ * more. D-37
  */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = new Situation(view, d.seat);
@@ -29,7 +30,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** The targets of an aimed shot with what the loss of each is worth, the best first. */
+/** Returns the targets of an aimed shot with the value of each loss, the best first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -38,7 +39,7 @@ function shotValues(view: View, targets: readonly Target[]): { target: Target; v
   return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
 }
 
-/** Aims if one piece is worth far more than those the enemy would give up unasked. D-40 */
+/** Aims if one piece is worth far more than the pieces the enemy would otherwise give up. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
   const values = shotValues(view, o.targets);
   const [best] = values;
@@ -51,7 +52,10 @@ export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Ans
   target: firstOf(shotValues(view, o.targets)).target,
 });
 
-/** Where whoever leads has a hero or another piece face up, and few beside it: it is the likelier to be hit. D-47 */
+/**
+ * Marks a hex of the leader with a face-up piece and few others, so that the piece is more likely to be hit.
+ * D-47
+ */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -63,23 +67,23 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** The best of the enemy's, the least of one's own. D-47, D-48 */
+/** Picks the enemy's best piece, or one's own least. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = new Situation(view, d.seat);
-  const mine = hexState(view, d.hex).owner === d.seat;
+  const isOwn = hexState(view, d.hex).owner === d.seat;
   const value = (id: Target): number => {
     if (id === 'hidden') return 1.6;
     const kind = pieceById(view, id)?.kind ?? -1;
     if (kind === -1) return 0;
-    return mine && !s.isSupported(s.me, kind, d.hex) ? 0 : worth(kind);
+    return isOwn && !s.isSupported(s.me, kind, d.hex) ? 0 : worth(kind);
   };
   const order = ids
     .slice()
-    .sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
+    .sort((a, b) => (isOwn ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
   return { id: entryAt(order, 0) };
 }
 
-/** The richest; of the poor, anybody with a Thing. D-49 */
+/** Robs the richest player; among poor ones, any with a Thing. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = new Situation(view, d.seat);
   const score = (x: Seat): number =>
@@ -87,7 +91,7 @@ export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): A
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Gold where it is worth more than a Thing. D-49 */
+/** Takes gold if it is worth more than a Thing. D-49 */
 export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
   gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
 });

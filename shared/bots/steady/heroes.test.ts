@@ -4,7 +4,7 @@ import { planned } from '../../testkit/bots/planned.ts';
 import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 
-test('HERO-03: gold that the round has no other use for is paid before the roll, and no more', () => {
+test('HERO-03: gold without other use in the round is paid before the roll, and no more', () => {
   const paid = (gold: number): number =>
     planned(
       Table.of({
@@ -21,7 +21,7 @@ test('HERO-03: gold that the round has no other use for is paid before the roll,
       'hero.recruit',
     ).attempt?.gold ?? -1;
   expect(paid(20)).toBe(0);
-  // Two levels and five Things are 35.
+  // Two levels and five Things cost 35.
   expect(paid(35)).toBe(0);
   expect(paid(114)).toBeGreaterThanOrEqual(15);
 });

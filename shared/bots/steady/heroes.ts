@@ -1,4 +1,4 @@
-// Heroes: which one is tried for, what is paid, where they begin. D-11…D-14
+// Heroes: which one to try for, what to pay, where to place it. D-11…D-14
 
 import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -12,11 +12,11 @@ import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';
 import { worth } from './worth.ts';
 
-/** Of 36 throws of two dice, how many show at least a number (the index); none shows more than 12. */
+/** How many of 36 throws of two dice show at least the index; none shows more than 12. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
-/** What a power adds to a hero, in gold a round; an id that no hero has throws. */
+/** What a power adds to a hero, in gold a round. An unknown id throws. */
 const POWER: ReadonlyMap<Kind, number> = new Map(
   Object.entries({
     assassin_primus: 1.2,
@@ -34,7 +34,7 @@ const POWER: ReadonlyMap<Kind, number> = new Map(
   }).map(([id, adds]) => [kindOf(id), adds]),
 );
 
-/** The gold of a mine in a hex, 0 without one. */
+/** Returns the gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
   if (income === null) return 0;
@@ -42,7 +42,7 @@ function minedIn(s: Situation, hex: HexId): number {
   return mine ? gold : 0;
 }
 
-/** What a hero is worth to a player: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
+/** Returns a hero's worth: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id } = kindInfo(hero);
   const lord = lordOf(hero);
@@ -51,16 +51,16 @@ function heroWorth(s: Situation, hero: Kind): number {
   return worth(hero) + 0.9 + (POWER.get(hero) ?? 0) + crowd * 0.4 + mines * 0.8;
 }
 
-/** Gold that is not needed for the citadel of this round. */
+/** Returns the gold not needed for the citadel of this round. */
 function spare(s: Situation): number {
-  const kept = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
-  return Math.max(0, seatState(s.g, s.me).gold - kept);
+  const reserve = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
+  return Math.max(0, seatState(s.g, s.me).gold - reserve);
 }
 
-/** What gold that nothing wants in this round counts for beside other gold: the rounds after may want it. */
+/** The value of gold without use in this round, relative to other gold: later rounds may need it. */
 const IDLE = 0.25;
 
-/** What gold for a hero costs: little where it is beyond the Things and the levels that this round may pay for. */
+/** Returns the cost of gold for a hero: little beyond the Things and levels this round may pay for. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
   const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
@@ -69,16 +69,16 @@ function priceOf(s: Situation, paid: number): number {
   return (paid - idle + idle * IDLE) * GOLD;
 }
 
-/** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
+/** Tries for the hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // Nobody is discharged for a hero, so there must be space as things are (AMB-13).
+  // No hero is discharged for another, so there must be space already (AMB-13).
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
-    // Whoever is there already is worth more than a try.
+    // A hero in play is worth more than a try.
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
@@ -92,7 +92,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   return best;
 }
 
-/** What is missing is paid where the hero is worth it. D-13 */
+/** Pays the rest if the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
   const s = new Situation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
@@ -100,7 +100,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Where most of the own pieces stand, a Lord where it supports most. D-14 */
+/** Places the hero where most own pieces are; a Lord where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = new Situation(view, d.seat);
   const lord = lordOf(hero);

@@ -1,4 +1,4 @@
-// Magic items at their moments, from what lies on the table and the own rack. D-36, D-42, D-58
+// When to use magic items, judged by public facts and the own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -15,15 +15,20 @@ import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './running-battle.ts';
 import { worth } from './worth.ts';
 
-/** The piece that gains most from this item. */
-function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
+/** Returns the piece that gains most from this item. */
+function bearerFor(
+  view: View,
+  choices: readonly UsedOn[],
+  kind: Kind,
+  bearers: readonly PieceId[],
+): UsedOn | undefined {
   let best: UsedOn | undefined;
   let most = -1;
   for (const on of choices) {
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
-    if (c === undefined || taken.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
+    if (c === undefined || bearers.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // A charge is lost by the Bow, magic by both: those who have neither gain most.
+    // The Bow loses a charge, both lose magic: pieces with neither gain most.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -38,7 +43,7 @@ function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: re
   return best;
 }
 
-/** Items where the battle is worth them: not when it is won anyway. D-36 */
+/** Uses items if the battle is worth them and not won anyway. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -51,17 +56,17 @@ export function chooseItems(
   const side = sideOf(battle, d.seat);
   const { win } = estimateFor(view, battle, side);
   const uses: Use[] = [];
-  const taken: PieceId[] = [];
+  const bearers: PieceId[] = [];
   for (const item of o.items) {
     const use = (on: UsedOn | undefined): void => void (on && uses.push({ item: item.id, on }));
     const { choices } = item;
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // One in play is passed on only when its bearer is gone.
+      // An item in play is passed on only if its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
-      const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, taken) : undefined;
-      if (on?.what === 'bearer') taken.push(on.piece);
+      const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, bearers) : undefined;
+      if (on?.what === 'bearer') bearers.push(on.piece);
       use(on);
     } else if (item.kind === ADVISED_ITEM.dispel) {
       const struck = choices.find((on) => on.what === 'item' && pieceById(view, on.piece)?.seat !== side);
@@ -73,7 +78,7 @@ export function chooseItems(
   return { calls, uses };
 }
 
-/** Dust where the defence would fail. D-36 */
+/** Uses Dust if the defence would fail. D-36 */
 export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
   const battle = battleOn(view);
   const [id] = o.ids;
@@ -81,7 +86,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: estimateFor(view, battle, sideOf(battle, d.seat)).win < 0.55 ? id : null };
 }
 
-/** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
+/** Undoes an item used against the seat; blows an attacking Balloon back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -99,12 +104,12 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   }
   const hurts = against && battle !== undefined && estimateFor(view, battle, side).win < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
-  // An Elixir against the seat's own event.
+  // An Elixir is used against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
-/** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
+/** Returns the best die to turn in a battle step: an own miss by one, or an enemy's bare hit. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -127,7 +132,7 @@ function charmForBattleDice(
   return best;
 }
 
-/** A Charm where one die turns something that matters to the seat. D-42 */
+/** Uses a Charm if one die turns something that matters to the seat. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;
@@ -144,7 +149,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
-    // To the face beside it on which nobody is met. EXPL-01
+    // Turn to an adjacent face without defenders. EXPL-01
     const free = facesOfNobody(view, d.seat);
     const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
     return by === undefined ? none : turn(0, by);
@@ -160,7 +165,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   return none;
 }
 
-/** The Talisman for those that are worth most among the pieces hit. D-42 */
+/** Uses the Talisman for the most valuable of the pieces hit. D-42 */
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],

@@ -1,4 +1,4 @@
-// Who may still move this round, and how they get somewhere.
+// The pieces that may still move this round, and their ways.
 
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, PieceId, View } from '../../game/types.ts';
@@ -12,32 +12,32 @@ import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
-/** Gold that whoever explores already may need for bribes. */
+/** Gold that current explorers may need for bribes. */
 export const BRIBES = 6;
 
-/** Who may still move this round, and where they get. */
+/** The pieces that may still move this round, and their reach. */
 export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** By hex, where a stack gets from there on foot and by air; found when somebody asks. */
+  /** By hex, the reach from there on foot and by air; computed on demand. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Gold that may still go in bribes this round. */
+  /** Gold that may still be spent on bribes this round. */
   purse: number;
-  /** Weighs what may be won at twice what it is worth, and losses at half: attacks that a steady mind leaves. */
+  /** Doubles possible gains and halves losses, for attacks that the steady bot rejects. */
   bold: boolean;
 }
 
-/** Pieces that go somewhere, and what that is worth. */
+/** A march and its value. */
 export interface MarchPlan {
   value: number;
-  /** Pieces to bring, all from one hex. */
+  /** The pieces to send, all from one hex. */
   pieces: FreePiece[];
   to: HexId;
 }
 
-/** Stacks that may leave where they stand; garrisons stay. */
+/** Returns the stacks that may leave their hexes; garrisons stay. */
 export function marchersOf(view: View, d: Decision): Marchers {
   const s = new Situation(view, d.seat);
   const part = movementPartOf(view, d.seat);
@@ -53,7 +53,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // What stands on unowned land explores it this round and pays its bribes.
+    // Pieces on land without owner explore it this round and pay its bribes.
     if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: FreePiece[] = [];
@@ -67,26 +67,26 @@ export function marchersOf(view: View, d: Decision): Marchers {
   return marchers;
 }
 
-/** Where a stack gets from a hex on foot. */
+/** Returns the reach from a hex on foot. */
 export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
   marchers.walk[hex] ??= reachFrom(marchers.s, hex, false, marchers.s.g.rules.movement);
   return marchers.walk[hex];
 }
 
-/** Where flyers get from a hex. */
+/** Returns the reach of flyers from a hex. */
 function airFrom(marchers: Marchers, hex: HexId): MoveMap {
   marchers.air[hex] ??= reachFrom(marchers.s, hex, true, marchers.s.g.rules.movement);
   return marchers.air[hex];
 }
 
-/** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
+/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers, or none. */
 export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(marchers, from), to)) return walkers;
   return flyers.pieces.length > 0 && isInReach(airFrom(marchers, from), to) ? flyers : NOBODY_COMES;
 }
 
-/** Who can get to a hex now, the strongest stack first. */
+/** Returns the groups that can reach a hex now, the strongest stack first. */
 export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const stack of marchers.stacks) {
@@ -96,7 +96,7 @@ export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
-/** A plan's first stack on its way; null where it may not go there. */
+/** Returns the move of a plan's first stack; null if it may not go there. */
 export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);

@@ -8,7 +8,7 @@ import { landOf, movementTable } from '../../testkit/march.ts';
 import { Situation } from './situation.ts';
 import { garrison } from './threats.ts';
 
-/** Lets the bot move until it ends; where its pieces went. */
+/** Lets the bot move until it ends; returns the targets of its moves. */
 function moves(t: Table): HexId[] {
   const to: HexId[] = [];
   for (let i = 0; i < 30; i++) {
@@ -22,13 +22,13 @@ function moves(t: Table): HexId[] {
 
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'pterodactyl'];
 const moving = (setup: Partial<Setup>): Table => movementTable({ ground: 'sea', ...setup });
-// Out of reach, with terrains enough that hidden pieces are taken for honest ones.
+// Out of reach, with enough terrains that their hidden pieces count as honest.
 const rivals = {
   ...landOf(1, 'D7 E6:desert F5:swamp G4:jungle'),
   ...landOf(2, 'C6 B5:desert A4:swamp'),
 };
 
-test('POW-10 NEWH-03: a building comes to the stack that holds it, be it by a power or after the hero', () => {
+test('POW-10 NEWH-03: a building moves to the stack that can hold it, whether moved by a power or by the hero', () => {
   const hexes = { ...rivals, ...landOf(0, 'D2 D3'), D1: { owner: 0 as Seat, terrain: 'plains', fort: 2 } };
   const shift = { do: 'shift', what: 'fort', from: hexNamed('D1') };
   const troop = { at: 'D2', seat: 0 as Seat, kinds: ['farmers', 'lion_pride'] };
@@ -40,7 +40,7 @@ test('POW-10 NEWH-03: a building comes to the stack that holds it, be it by a po
   expect(planned(king, 'move')).toMatchObject(shift);
 });
 
-test('takes a rival citadel it can reach when its clock runs out', () => {
+test('takes a rival citadel in reach when its clock runs out', () => {
   const t = moving({
     round: 6,
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(1, 'D3', { fort: 4, citadelRound: 5 }), ...landOf(-1, 'C1') },
@@ -54,7 +54,7 @@ test('takes a rival citadel it can reach when its clock runs out', () => {
   expect(t.hex('D3').hidden[0]).toBeGreaterThan(5);
 });
 
-test('takes a second citadel, which wins, rather than land nobody holds', () => {
+test('takes a second citadel, which wins, rather than land without owner', () => {
   const t = moving({
     round: 9,
     hexes: {
@@ -72,7 +72,7 @@ test('takes a second citadel, which wins, rather than land nobody holds', () => 
   expect(moves(t)[0]).toBe(hexNamed('D3'));
 });
 
-test('does not run into a citadel it cannot win while time is left', () => {
+test('does not attack a citadel it cannot win while there is time', () => {
   const t = moving({
     round: 4,
     hexes: {
@@ -98,7 +98,7 @@ test('explores with pieces that have support', () => {
   expect(t.hex('D3').hidden[0]).toBeGreaterThan(2);
 });
 
-test('EXPL-01: who cannot fight tries its luck alone, one to a hex, and leaves a rival and known defenders in peace', () => {
+test('EXPL-01: creatures that cannot fight explore alone, one to a hex, away from rivals and known defenders', () => {
   const t = moving({
     gold: [0, 0, 0, 0],
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(-1, 'D3') },
@@ -116,7 +116,7 @@ test('EXPL-01: who cannot fight tries its luck alone, one to a hex, and leaves a
   expect(moves(known)).toEqual([]);
 });
 
-test('CIT-04: goes for the citadel that wins in this round with whatever it has', () => {
+test('CIT-04: attacks the citadel that wins in this round with all it has', () => {
   const t = moving({
     round: 6,
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(1, 'D3', { fort: 4, citadelRound: 5 }), ...landOf(-1, 'C1') },
@@ -128,7 +128,7 @@ test('CIT-04: goes for the citadel that wins in this round with whatever it has'
   expect(moves(t)).toContain(hexNamed('D3'));
 });
 
-test('FLY-02: flies over enemies to it where no other way leads, and stays on this side of them while time is left', () => {
+test('FLY-02: flies over enemies to that citadel if there is no other way, but not while there is time', () => {
   const at = (round: number): Table =>
     moving({
       round,
@@ -143,8 +143,8 @@ test('FLY-02: flies over enemies to it where no other way leads, and stays on th
   expect(moves(at(5))).not.toContain(hexNamed('D3'));
 });
 
-test('CIT-01: the castle that is a citadel after this round is held as one', () => {
-  const kept = (gold: number): number => {
+test('CIT-01: a castle that becomes a citadel after this round is guarded like one', () => {
+  const garrisonWith = (gold: number): number => {
     const t = moving({
       round: 6,
       rules: { citadelIncome: 4 },
@@ -157,10 +157,10 @@ test('CIT-01: the castle that is a citadel after this round is held as one', () 
     });
     return garrison(new Situation(project(t.game, 0), 0), hexNamed('D1')).size;
   };
-  expect(kept(5)).toBeGreaterThan(kept(4));
+  expect(garrisonWith(5)).toBeGreaterThan(garrisonWith(4));
 });
 
-test('walks into land a rival left empty, with its least useful piece', () => {
+test('walks into a rival’s empty land with its least useful piece', () => {
   const t = moving({
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(1, 'D3') },
     pieces: [{ at: 'D2', seat: 0, kinds: ['white_knight', 'watersnake', 'lion_pride'] }],
@@ -169,7 +169,7 @@ test('walks into land a rival left empty, with its least useful piece', () => {
   expect(a).toEqual({ do: 'go', ids: [t.id('watersnake')], path: [hexNamed('D3')] });
 });
 
-test('keeps its sole citadel manned against an army next to it, and goes out when that is far', () => {
+test('keeps its sole citadel manned against an army next to it, and leaves if the army is far away', () => {
   const near = (at: string): Table =>
     moving({
       round: 6,
@@ -195,7 +195,7 @@ test('keeps its sole citadel manned against an army next to it, and goes out whe
   expect(moves(near('D6'))).toEqual([hexNamed('D2')]);
 });
 
-test('flies over sea where no way leads on foot', () => {
+test('flies over sea if there is no way on foot', () => {
   const t = moving({
     gold: [30, 0, 0, 0],
     hexes: { ...rivals, ...landOf(0, 'D1:plains'), ...landOf(-1, 'D3') },
@@ -206,7 +206,7 @@ test('flies over sea where no way leads on foot', () => {
   expect(a.do === 'go' && a.ids).not.toContain(t.id('farmers'));
 });
 
-test('asks for a proof of the pin when it would lose the fight', () => {
+test('demands a proof of the pin if it would lose the fight', () => {
   const t = moving({
     hexes: { ...rivals, ...landOf(0, 'D1 D2') },
     pieces: [

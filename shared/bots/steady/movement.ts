@@ -1,5 +1,5 @@
-// One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
-// reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
+// One move at a time. Weighs every open purpose (explore, attack, walk in, defend) with the pieces that can
+// still reach it, and sends the best one's first stack. The next decision goes on from there. D-26, D-24
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
@@ -23,29 +23,29 @@ import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING } from './weights.ts';
 import { worth } from './worth.ts';
 
-/** The value of having a force in a hex when combat begins. */
+/** Returns the value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** A last attack comes before all else, however small its chance. */
+/** The value of a last attack: it comes before all else, however small its chance. */
 export const DARE = 100;
 
 /** Marches that gain less than this are not made. */
 export const LEAST_GAIN = 0.25;
 
-/** Is this number of comers not weighed? All are up to four, from there on even ones and the greatest alone. */
+/** Returns whether this number of comers is skipped: numbers over four, except even ones and the greatest. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
-/** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
+/** Returns the best number of comers in addition to the pieces there, or null if none of them pays. */
 function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchPlan | null {
   const { s } = marchers;
   const list = comers(marchers, to).flatMap((group) => group.able);
   const most = Math.min(list.length, spaceIn(s.g, to, s.me));
   const [first] = list;
   if (first === undefined || most === 0) return null;
-  const here = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
-  const f = forceOf(s, here);
-  let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
-  const now = here.length > 0 ? weigh(f, total) : 0;
+  const present = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
+  const f = forceOf(s, present);
+  let total = present.reduce((sum, c) => sum + worth(c.kind), 0);
+  const now = present.length > 0 ? weigh(f, total) : 0;
   const cost = elsewhere(s, to);
   let best = 0;
   let count = 0;
@@ -90,23 +90,23 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
   const h = hexState(s.g, to);
   const foes = s.foesIn(to);
   const walls = noForce();
-  const mine = h.owner === s.me;
-  if (mine) addWalls(walls, h);
-  const gain = (mine ? lossOf(s, to) : prize(s, to)) * (marchers.bold ? 2 : 1);
-  const citadel = isCitadel(h) && !mine;
+  const isOwn = h.owner === s.me;
+  if (isOwn) addWalls(walls, h);
+  const gain = (isOwn ? lossOf(s, to) : prize(s, to)) * (marchers.bold ? 2 : 1);
+  const citadel = isCitadel(h) && !isOwn;
   const sure = citadel && !marchers.bold ? patience(s, to) : 0;
   const last = citadel && isLastChance(s);
   return (f, total) => {
-    const all = mine ? bothOf(f, walls) : f;
+    const all = isOwn ? bothOf(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
-    // Whoever has lost unless it falls throws in all they have. CIT-04
+    // A player who loses unless it falls risks everything. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
   };
 }
 
-/** Standing in an own hex against what may come next round. */
+/** Weighs defending an own hex against a possible attack next round. */
 function defending(marchers: Marchers, to: HexId): Weigh | null {
   const { s } = marchers;
   const threat = threatTo(s, to);
@@ -116,7 +116,7 @@ function defending(marchers: Marchers, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
-/** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
+/** Takes land without a defender; the least useful piece will do. CONQ-01 */
 function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
   const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
@@ -142,7 +142,7 @@ function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
   return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
-/** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
+/** Moves idle pieces nearer to the goal, into own hexes, joining others on the way. */
 function gather(marchers: Marchers): MarchPlan | null {
   const { s } = marchers;
   const goal = goalOf(s);
@@ -165,7 +165,7 @@ function gather(marchers: Marchers): MarchPlan | null {
   return best;
 }
 
-/** The plans that pay, as moves: the best first, and at most `most`. */
+/** Returns the plans that pay, as moves: the best first, and at most `most`. */
 function marches(marchers: Marchers, most: number): Go[] {
   const plans: MarchPlan[] = [];
   for (const to of boardHexes(marchers.s.g.hexes.length)) {
@@ -181,7 +181,7 @@ function marches(marchers: Marchers, most: number): Go[] {
   return moves;
 }
 
-/** What may be dared with a move, the best first, and at most `most`. */
+/** Returns bold moves, the best first, and at most `most`. */
 export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
   const marchers = marchersOf(view, d);
   marchers.bold = true;
@@ -189,8 +189,8 @@ export function movesDared(view: View, d: Decision, most: number): Answers['move
 }
 
 /**
- * What is worth doing with a move, the best first, and at most `most`; 'end' where nothing is.
- * @param allows leaves marches out, as if they were worth nothing
+ * Returns worthwhile moves, the best first, and at most `most`; 'end' if there are none.
+ * @param allows excludes marches, as if they were worth nothing
  */
 export function movesWorth(
   view: View,
@@ -209,12 +209,12 @@ export function movesWorth(
   if (moves.length > 0) return moves;
   const open = marchers.stacks.filter(({ from }) => !marchers.part.pinned.includes(from));
   const gamble = gambleOf(s, open, (from) => walkFrom(marchers, from));
-  const tried = gamble === undefined ? null : marchTo(marchers, { ...gamble, pieces: [gamble.piece] });
-  if (tried !== null && allows(tried)) return [tried];
+  const trial = gamble === undefined ? null : marchTo(marchers, { ...gamble, pieces: [gamble.piece] });
+  if (trial !== null && allows(trial)) return [trial];
   const idle = gather(marchers);
   const gathering = idle === null ? null : marchTo(marchers, idle);
   return [gathering !== null && allows(gathering) ? gathering : { do: 'end' }];
 }
 
-/** The answer to 'move'. */
+/** Returns the answer to 'move'. */
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);

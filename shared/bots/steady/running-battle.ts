@@ -1,12 +1,12 @@
-// How the battle that is being fought is likely to go on, from its pieces as they stand: everything is face up.
+// How the current battle is likely to go on, from its pieces: all are face up.
 import type { FrameOf, HexId, Seat, View } from '../../game/types.ts';
 import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
 import { addForce, type BattleEstimate, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** What each of several others counts against a side, for they also strike each other. */
+/** How much each of several enemies counts against a side, because they also fight each other. */
 const OTHERS_SHARE = 0.7;
 
-/** A side of the running battle. */
+/** Returns a side of the current battle as a force. */
 export function sideForce(view: View, hex: HexId, side: Seat): Force {
   const f = noForce();
   for (const x of fightersOn(view, hex, side)) {
@@ -16,7 +16,7 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
   return f;
 }
 
-/** All others of the running battle against a side. */
+/** Returns all enemies of a side in the current battle as one force. */
 function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   const foes = noForce();
   const others = activeSides(view, battle).filter((other) => other !== side);
@@ -24,6 +24,6 @@ function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   return foes;
 }
 
-/** How the running battle is likely to end for a side against all others. */
+/** Returns how the current battle is likely to end for a side against all others. */
 export const estimateFor = (view: View, battle: FrameOf<'battle'>, side: Seat): BattleEstimate =>
   estimateBattle(sideForce(view, battle.hex, side), foesIn(view, battle, side));

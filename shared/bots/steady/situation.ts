@@ -1,4 +1,4 @@
-// What a player reads off their view before any decision: who stands where, who owns what, how near rivals are.
+// What a player reads from their view before any decision: positions, owners, and how near rivals are.
 import { CASTLE, kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, isFighter } from '../../game/pieces.ts';
 import {
@@ -24,27 +24,29 @@ import { honestShare } from '../honesty.ts';
 import { foesOf } from './forces.ts';
 import type { Force } from './strength.ts';
 
-/** What a hex without pieces holds: one list for all of them, never written. */
+/** The pieces of an empty hex: one list for all of them, never written. */
 const NONE: readonly Counter[] = [];
 
-/** Puts a piece into the list of its hex. */
 function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   const list = lists[hex];
   if (list === undefined) lists[hex] = [c];
   else list.push(c);
 }
 
-/** Who lacks as much income as this for a citadel is not near one at all. */
+/** A seat that lacks this much income for a citadel is not near one at all. */
 const FAR_FROM_CITADEL = 7;
 
-/** How near a seat's income is to that of a citadel (CIT-01), 0…1; half of it while no castle stands to be raised. */
+/**
+ * Returns how near a seat's income is to that of a citadel (CIT-01), 0…1; halved while it has no castle to
+ * raise.
+ */
 function leadOf(g: View, seat: Seat): number {
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
-/** A view read once for all that is asked before a decision. What only some decisions ask for is found when it is asked. */
+/** A view, read once for all questions of a decision. Rare answers are computed on demand. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -55,9 +57,9 @@ export class Situation {
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel of the board where it is a rival's who can win, else -1. AMB-109 */
+  /** The only citadel of the board if its owner is a rival who can win, else -1. AMB-109 */
   readonly rivalSole: HexOrNone;
-  /** By seat, the terrains of its hexes, a bit for each. */
+  /** By seat, the terrains of its hexes, one bit each. */
   private readonly terrains: readonly number[];
   private readonly mine: readonly (readonly Counter[] | undefined)[];
   private readonly seen: readonly (readonly Counter[] | undefined)[];
@@ -110,23 +112,22 @@ export class Situation {
     this.terrains = terrains;
   }
 
-  /** Own creatures and heroes in a hex. */
+  /** Returns own creatures and heroes in a hex. */
   mineIn(hex: HexId): readonly Counter[] {
     return this.mine[hex] ?? NONE;
   }
 
-  /** Face-up creatures of others and of nobody in a hex. */
+  /** Returns face-up creatures of rivals and neutrals in a hex. */
   seenIn(hex: HexId): readonly Counter[] {
     return this.seen[hex] ?? NONE;
   }
 
-  /** The own income of a round. */
   get income(): number {
     this.earned ??= income(this.g, this.me);
     return this.earned;
   }
 
-  /** How near a rival is to a citadel of their own, 0…1; 0 for oneself and for who cannot win. */
+  /** Returns how near a rival is to an own citadel, 0…1; 0 for oneself and for players who cannot win. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) =>
       rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
@@ -140,41 +141,48 @@ export class Situation {
     return this.home;
   }
 
-  /** Does a seat own land of a terrain, so that creatures of it are supported? BLUF-01 */
+  /** Returns whether a seat owns land of a terrain, so that its creatures are supported. BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /** Does a seat own land that supports creatures of this kind? Kinds without a terrain need none. BLUF-01 */
+  /**
+   * Returns whether a seat's land supports creatures of this kind. Kinds without a terrain need none. BLUF-01
+   */
   hasLandFor(seat: Seat, kind: Kind): boolean {
     const { terrain } = kindInfo(kind);
     return terrain < 0 || this.owns(seat, terrain);
   }
 
-  /** Is a creature of this kind supported where it is, by own land or by the seat's Lord beside it? BLUF-01, HERO-07 */
+  /**
+   * Returns whether a creature is supported at this place, by land or by a Lord in the hex. BLUF-01, HERO-07
+   */
   isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
     return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
   }
 
-  /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
+  /**
+   * Returns the share of a seat's hidden pieces that are likely to be supported: few terrains mean many
+   * bluffs. BLUF-05
+   */
   honest(seat: Seat): number {
     return honestShare(this.terrains[seat] ?? 0);
   }
 
-  /** The hexes in which a seat has pieces, seen or counted. */
+  /** Returns the hexes in which a seat has pieces, seen or hidden. */
   standing(seat: Seat): readonly HexId[] {
     this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.stands[seat];
   }
 
-  /** Steps to the nearest hex of a rival, 9 when there is none. */
+  /** Returns the steps to the nearest hex of a rival, 9 without one. */
   rivalDistance(hex: HexId): number {
     this.away ??= new Array<number | undefined>(this.size).fill(undefined);
     this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
-  /** Everybody and everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
+  /** Returns everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
@@ -182,7 +190,7 @@ export class Situation {
   }
 }
 
-/** Steps from a hex to the nearest of some, 9 where there is none. */
+/** Returns the steps from a hex to the nearest of a list, 9 if the list is empty. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) {
@@ -192,7 +200,10 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
+/**
+ * Returns the highest fort, then the hex farthest from rivals. Bots have no memory, so it is chosen again
+ * each time.
+ */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
@@ -207,14 +218,17 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/** How many levels below a citadel a seat's hexes leave room for in one turn, one in each, whatever it can pay. FORT-01 */
+/**
+ * Returns how many levels below a citadel a seat could build in one turn, one a hex, whatever it can pay.
+ * FORT-01
+ */
 export function levelsInTurn({ g }: Situation, seat: Seat): number {
   const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
   return Math.min(hexes, mostLevels(g.rules));
 }
 
-/** The hexes next to a hex. */
+/** Returns the hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-/** Is it, or may it be, land that nobody owns? */
+/** Returns whether a hex is, or may be, land without owner. */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));

@@ -7,7 +7,7 @@ import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 import { steady } from './steady.ts';
 
-test('trades what is of no use in pairs and keeps gold for forts', () => {
+test('trades useless Things in pairs and keeps gold for forts', () => {
   const t = Table.of({
     players: 4,
     phase: 'things',

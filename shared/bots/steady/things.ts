@@ -1,4 +1,4 @@
-// What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
+// What a Thing is good for now, and where to put it. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
@@ -17,30 +17,33 @@ import { guard, riskAt, threatTo } from './threats.ts';
 import { MAGIC_HELD } from './weights.ts';
 import { hexWorth, worth } from './worth.ts';
 
-/** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
+/** Returns whether this income piece could be placed now (DEP-03, DEP-04). */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
-/** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
+/** Returns whether land of this terrain at the border has no owner, so that support may come soon. */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/** What a creature nobody supports is worth while there is land to explore: it goes alone, and may meet nobody. EXPL-01 */
+/**
+ * The worth of a creature without support while there is land to explore: it goes alone, and may meet no
+ * defenders. EXPL-01
+ */
 const EXPLORER = 1;
 
-/** What keeping a Thing of the rack is worth; below 0.5 it is better traded. */
+/** Returns the value of keeping a Thing of the rack; below 0.5 it is better traded. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
   if (isCreature(kind)) {
     if (s.hasLandFor(s.me, kind)) return 1 + worth(kind);
-    const later = mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
-    return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, later) : later;
+    const future = mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
+    return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Magic and events have no use while their rules are off; otherwise their day comes.
+  // Magic and events are useless if their rules are off; otherwise they will be needed later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
@@ -50,13 +53,16 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
+/** Swaps everything useless now; a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** Useless Things, as many as the trade ratio divides; gold beyond what forts and bribes of this round can use. D-16 */
+/**
+ * Trades useless Things, as many as the ratio divides, and pays gold not needed for forts and bribes of this
+ * round. D-16
+ */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = new Situation(view, d.seat);
   const { rules } = view;
@@ -72,13 +78,13 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** Levels that may have to make up for land lost while the only citadel is a rival's. */
+/** Levels that may have to make up for lost land while the only citadel is a rival's. */
 const LOSSES = 3;
 
-/** Levels that gold is kept for where incomes are counted: each is one more. */
+/** Levels for which gold is kept if incomes are counted: each adds one. */
 const LEVELS_COUNTED = 3;
 
-/** Gold kept for construction and bribes. */
+/** Returns the gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   const price = citadelPrice(s);
@@ -89,7 +95,7 @@ function reserve(s: Situation): number {
   return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
-/** Own uncontested hexes for new creatures, those nearest to the goal first. */
+/** Returns own uncontested hexes for new creatures, nearest to the goal first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -101,21 +107,21 @@ function musterHexes(s: Situation): HexId[] {
   return list.sort((a, b) => score(b) - score(a) || a - b);
 }
 
-/** Places what is of use on the board, within the options of a decision. */
+/** Places the useful Things on the board, within the options of a decision. */
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const space = new Map(o.space.map((r) => [r.hex, r.count]));
   /** Hexes that get an income piece. */
-  const taken = new Set<HexId>();
+  const withIncome = new Set<HexId>();
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things
     .filter((t) => isIncome(t.kind))
     .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || kindInfo(b.kind).gold - kindInfo(a.kind).gold);
   for (const t of incomes) {
-    const open = t.hexes.filter((h) => !taken.has(h));
+    const open = t.hexes.filter((h) => !withIncome.has(h));
     const hex = isTown(t.kind) ? bestTown(s, open) : open[0];
     if (hex === undefined || list.length >= most) continue;
-    taken.add(hex);
+    withIncome.add(hex);
     list.push({ id: t.id, hex });
   }
   const creatures = things
@@ -142,8 +148,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
 }
 
 /**
- * Creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look like any
- * other from outside. BLUF-02
+ * Creatures without support still stop an enemy who walks into an empty border hex (MOVE-09), and look like
+ * any other creature. BLUF-02
  */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
@@ -156,13 +162,13 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   );
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
-  const put = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
-  /** Where the others go to explore from, or into what nobody holds; those who can fight keep their space. */
+  const countPut = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
+  /** Where the remaining creatures can explore from, or enter undefended land; fighters keep their space. */
   const outpost = (hexes: readonly HexId[]): HexId | undefined => {
-    const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - put(hex);
+    const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - countPut(hex);
     return bestOf(
       hexes.filter((hex) => quiet(s, hex) && free(hex) > 2 && borderOf(s, hex) > 0),
-      (hex) => borderOf(s, hex) - 0.5 * put(hex),
+      (hex) => borderOf(s, hex) - 0.5 * countPut(hex),
     );
   };
   for (const t of o.things) {
@@ -173,40 +179,40 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** A city or village fights for its hex: the capital first, else where forts and own pieces stand. */
+/** A city or village fights for its hex: the capital first, else where forts and own pieces are. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** Place, then come down to the limit by what is of least use; treasure is cashed. D-17 */
+/** Places Things, cashes treasure over the limit, then discards the least useful. D-17 */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
   const place = choosePlacings(s, o);
   place.push(...pickets(s, o, place));
   const placed = new Set(place.map((p) => p.id));
-  const left = s.rack.filter((c) => !placed.has(c.id));
-  const over = Math.max(0, left.length - s.g.rules.rackLimit);
-  const cash = left.filter((c) => isTreasure(c.kind)).slice(0, over);
+  const unplaced = s.rack.filter((c) => !placed.has(c.id));
+  const over = Math.max(0, unplaced.length - s.g.rules.rackLimit);
+  const cash = unplaced.filter((c) => isTreasure(c.kind)).slice(0, over);
   const discard = leastUseful(
     s,
-    left.filter((c) => !cash.includes(c)),
+    unplaced.filter((c) => !cash.includes(c)),
   ).slice(0, over - cash.length);
   return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
 }
 
-/** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
+/** Removes exactly the excess: cashes, then places, then returns the useless Things. D-51 */
 export function chooseExcess(
   s: Situation,
   o: PlaceOptions & { excess: number; cash: PieceId[] },
 ): Answers['rack.excess'] {
   const cash = o.cash.slice(0, o.excess);
   const place = choosePlacings(s, o, o.excess - cash.length);
-  const gone = new Set([...cash, ...place.map((p) => p.id)]);
-  const left = leastUseful(
+  const removed = new Set([...cash, ...place.map((p) => p.id)]);
+  const remaining = leastUseful(
     s,
-    s.rack.filter((c) => !gone.has(c.id)),
+    s.rack.filter((c) => !removed.has(c.id)),
   );
-  const discard = isExcessLuck(s.g) ? [] : left.slice(0, o.excess - gone.size).map((c) => c.id);
+  const discard = isExcessLuck(s.g) ? [] : remaining.slice(0, o.excess - removed.size).map((c) => c.id);
   return { cash, place, discard };
 }

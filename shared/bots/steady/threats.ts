@@ -11,13 +11,16 @@ import type { Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { hexWorth, worth } from './worth.ts';
 
-/** How likely a stack is to get there in one move, by how many steps away it is (MOVE-02: mostly two steps, or four on open land). */
+/**
+ * How likely a stack is to arrive in one move, by steps away (MOVE-02: mostly two steps, or four on open
+ * land).
+ */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** Hits a threat can take from which a hex is worth guarding. */
+/** From this many hits of a threat a hex is worth guarding. */
 export const WORTH_GUARDING = 0.8;
 
-/** The worst single rival, and a part of the others who may come along. */
+/** Returns the worst single rival, and a part of the others, who may join. */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
   let most = 0;
@@ -49,13 +52,16 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
-/** Is this the one castle that becomes a citadel in the next construction? Whoever takes it takes the citadel. CIT-01 */
+/**
+ * Returns whether this is the only castle that can become a citadel in the next construction: its taker gets
+ * the citadel. CIT-01
+ */
 function isAwaited(s: Situation, hex: HexId): boolean {
   const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === CASTLE;
   return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
 }
 
-/** What losing an own hex would cost. */
+/** Returns the cost of losing an own hex. */
 export function lossOf(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex) + (isCounted(s) ? COUNTED_INCOME : 0);
   if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
@@ -63,14 +69,14 @@ export function lossOf(s: Situation, hex: HexId): number {
   return hex === s.capital ? base + 3 : base;
 }
 
-/** How likely a rival may be to win an own stronghold before pieces stay there. */
+/** Returns the chance of a rival's victory from which pieces stay in an own stronghold. */
 export function riskAt(s: Situation, hex: HexId): number {
-  // Sole owner: nothing else matters until the clock has run (CIT-04).
+  // A sole owner cares for nothing else until the clock has run (CIT-04).
   if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
   return isAwaited(s, hex) ? 0.25 : 0.5;
 }
 
-/** Own pieces of a hex with its walls. */
+/** Returns own pieces of a hex with its walls. */
 export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): Force {
   const f = forceOf(s, pieces);
   addWalls(f, hexState(s.g, hex));
@@ -78,13 +84,13 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * The pieces that stay in an own hex: in a citadel, and where one shall stand, as many of the weakest as keep the worst attack
- * unlikely to win; elsewhere nobody.
+ * Returns the pieces that stay in an own hex. In a citadel or the future one these are the weakest pieces
+ * that make a successful attack unlikely; elsewhere none.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // Nothing is left to guard once a rival's clock runs out (CIT-04).
+  // Once a rival's clock runs out there is nothing left to guard (CIT-04).
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;

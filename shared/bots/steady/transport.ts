@@ -1,4 +1,4 @@
-// Flights by Balloon or Boat: who boards, and where they go. D-30
+// Flights by Balloon or Boat: the passengers and the target. D-30
 import { counterOf, hexState, shownCount } from '../../game/pieces.ts';
 import { type Answers, type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
@@ -11,11 +11,11 @@ import { isUnowned, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Creatures that had better stay where they are: those of the capital, as long as they are few. */
+/** Returns whether creatures stay: creatures of the capital or a citadel, while they are few. */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** By Balloon or Boat to the land that is best worth an attack from there. D-30 */
+/** Flies to the land with the best expected gain from an attack. D-30 */
 export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const transports = transportOptions(view, movementPartOf(view, d.seat));
   if (transports.length === 0) return null;

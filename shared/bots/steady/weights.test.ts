@@ -4,8 +4,8 @@ import { project } from '../../game/project.ts';
 import { Table } from '../../testkit/index.ts';
 import { chooseExchange } from './things.ts';
 
-test('SETUP-15: magic is swapped before the first round, a creature that is supported is kept', () => {
-  // (What is swapped goes by the rack alone, so any open question will do.)
+test('SETUP-15: magic is swapped before the first round, a supported creature is kept', () => {
+  // (A swap depends on the rack alone, so any open question will do.)
   const t = Table.of({
     players: 4,
     phase: 'things',

@@ -1,15 +1,15 @@
-// How near a seat is to a citadel by its income and gold alone, whoever may hinder it. CIT-01, FORT-01
+// How near a seat is to a citadel by income and gold alone, without hindrance. CIT-01, FORT-01
 import { CASTLE, CITADEL } from '../../catalogue/index.ts';
 import type { RuleSet } from '../../game/types.ts';
 import { mostLevels } from '../../rules/construction-limits.ts';
 import type { Land } from './lands.ts';
 
-/** Rounds looked ahead at most. */
+/** The most rounds of lookahead. */
 export const ROUNDS = 8;
 
 /**
- * Constructions until a seat may raise a citadel, this round's the first: when all gold goes into levels, as many as a turn may build, and
- * it takes a hex a round. 0 for who has one.
+ * Returns the number of constructions until a seat may raise a citadel, counting this round's; 0 if it has
+ * one. Assumes that all gold goes into levels, as many as a turn may build, and that it takes a hex a round.
  */
 export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;
@@ -31,7 +31,10 @@ export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number
   return ROUNDS;
 }
 
-/** Can gold alone raise a citadel in the next construction? The levels that its income still lacks are built first, in other hexes. */
+/**
+ * Returns whether gold alone can raise a citadel in the next construction, after the levels its income lacks,
+ * in other hexes.
+ */
 export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
   if (land.castles.length === 0 || land.citadels.length > 0) return false;
   const levels = short + 1;

@@ -1,6 +1,7 @@
-// What can be read off a view about each seat's chance to win, as a row of numbers for each. Everything is public but what the viewer
-// knows of its own hidden pieces, and that stands apart: beside what the others may believe of them. The ending and its figures
-// are read from the options, so that one set of weights serves every rule set.
+// What a view shows about each seat's chance to win, as a row of numbers for each. Everything is public
+// except what the viewer knows of its own hidden pieces. Those columns are separate from what others may
+// believe of the pieces. The ending and its figures come from the options, so that one set of weights serves
+// every rule set.
 import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
 import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
@@ -13,7 +14,6 @@ import { isCitadelAhead, ROUNDS, turnsTo } from './citadel-ahead.ts';
 import { type Land, landsOf } from './lands.ts';
 import { pressureOf } from './pressure.ts';
 
-/** The endings in the order of their columns. */
 const ENDINGS = [
   'conquest',
   'incomeCount',
@@ -25,7 +25,7 @@ const ENDINGS = [
   'territory',
 ] as const satisfies readonly Game['rules']['victory'][];
 
-/** The columns by name: weights are kept with them, and serve no others. */
+/** The columns by name. Weights are stored with these names, and fit no other columns. */
 export const FEATURES = [
   ...[
     'one',
@@ -75,34 +75,35 @@ export const FEATURES = [
   ...ENDINGS,
 ] as const;
 
-/** Columns of a row. */
 export const WIDTH = FEATURES.length;
 
 const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
 
-/** What a fighter of each kind deals and takes, in average creatures; 0 for what does not fight. */
+/** The strength of a fighter of each kind, in average creatures; 0 for other kinds. */
 const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
   isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
 );
-/** By kind, a bit for the terrain that supports it; every bit where it needs none. */
+/** By kind, a bit for the terrain that supports it; all bits if it needs none. */
 const SUPPORT: readonly number[] = KINDS.map(({ terrain }) => (terrain < 0 ? -1 : 1 << terrain));
 const ANYWHERE = 1 << 30;
 
-/** What the viewer knows of its own hidden pieces, and what lies face up, by seat. */
+/** What the viewer knows of its own hidden pieces, and the face-up pieces by seat. */
 interface Pieces {
   /** Face-up strength that is supported. */
   seen: number[];
   heroes: number[];
-  /** Of the viewer: the hidden strength as it is, hidden bluffs, the strength of the rack that is supported, its magic and events. */
+  /**
+   * Of the viewer: true hidden strength, hidden bluffs, supported strength of the rack, its magic and events.
+   */
   known: number;
   bluffs: number;
   useful: number;
   items: number;
 }
 
-/** Reads off the pieces, and says in the lands how strong they are where they stand. */
+/** Reads the pieces, and writes their strength by hex into the lands. */
 function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
-  const found: Pieces = {
+  const pieces: Pieces = {
     seen: lands.map(() => 0),
     heroes: lands.map(() => 0),
     known: 0,
@@ -122,8 +123,8 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
     const supported = ((land.terrains | ANYWHERE) & (SUPPORT[kind] as number)) !== 0;
     if (at === 'rack') {
       if (up) continue;
-      if (isMagic(kind) || isEvent(kind)) found.items++;
-      else if (supported && isCreature(kind)) found.useful += STRENGTH[kind] as number;
+      if (isMagic(kind) || isEvent(kind)) pieces.items++;
+      else if (supported && isCreature(kind)) pieces.useful += STRENGTH[kind] as number;
       continue;
     }
     if (!isOnBoard(at)) continue;
@@ -131,38 +132,38 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
     if (strength === 0) continue;
     if (supported) land.force[at] = (land.force[at] as number) + strength;
     if (up) {
-      if (supported) found.seen[seat] = (found.seen[seat] as number) + strength;
-      if (isHero(kind)) found.heroes[seat] = (found.heroes[seat] as number) + 1;
-    } else if (supported) found.known += strength;
-    else found.bluffs++;
+      if (supported) pieces.seen[seat] = (pieces.seen[seat] as number) + strength;
+      if (isHero(kind)) pieces.heroes[seat] = (pieces.heroes[seat] as number) + 1;
+    } else if (supported) pieces.known += strength;
+    else pieces.bluffs++;
   }
-  return found;
+  return pieces;
 }
 
-/** The highest of the others, 0 without any. */
+/** Returns the highest of the others, 0 without any. */
 function bestOther(list: readonly number[], but: number): number {
   let best = 0;
   for (let i = 0; i < list.length; i++) if (i !== but && (list[i] as number) > best) best = list[i] as number;
   return best;
 }
 
-/** The least of the others, as many rounds as are looked ahead without any. */
+/** Returns the least of the others, `ROUNDS` without any. */
 function soonestOther(waits: readonly number[], but: number): number {
   let least = ROUNDS;
   for (let i = 0; i < waits.length; i++) if (i !== but && (waits[i] as number) < least) least = waits[i] as number;
   return least;
 }
 
-/** How near the last round is, 1 in it; 0 where none is set. */
+/** Returns how near the last round is: 1 in it; 0 if none is set. */
 function lastRoundNear({ rules, lastRound, round }: View): number {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
 }
 
 /**
- * The rows of a view, one seat after the other, each as wide as `FEATURES`.
- * @param viewer whose view it is, or NOBODY for the public
- * @param rows where they are written
+ * Returns the rows of a view, one seat after the other, each as wide as `FEATURES`.
+ * @param viewer the view's seat, or NOBODY for the public
+ * @param rows the list to write to
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line for each column
 export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): number[] {
@@ -194,7 +195,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const near = lastRoundNear(view);
   const turns = order(view);
   const sole = citadels === 1 ? holder : NOBODY;
-  // (The clock of one who gave up does not run. AMB-109)
+  // (If the owner gave up, the clock does not run. AMB-109)
   const isOld = canWin(view, sole) && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;
@@ -205,7 +206,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     const lead = earned - bestOther(incomes, seat);
     const { gold, rack } = view.seats[seat] ?? { gold: 0, rack: 0 };
     const short = Math.max(0, rules.citadelIncome - earned);
-    const mine = seat === viewer;
+    const isOwn = seat === viewer;
     const cost = costs[seat] ?? 1;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
@@ -242,10 +243,10 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     rows[at++] = (pieces.heroes[seat] ?? 0) / 3; // heroes
     rows[at++] = turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1); // turn order
     rows[at++] = view.turn === seat ? 1 : 0; // at turn
-    rows[at++] = mine ? 1 : 0; // viewer
-    rows[at++] = mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0; // more than believed
-    rows[at++] = mine ? pieces.bluffs / 5 : 0; // bluffs
-    rows[at++] = mine ? pieces.useful / 5 : 0; // useful rack
+    rows[at++] = isOwn ? 1 : 0; // viewer
+    rows[at++] = isOwn ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0; // more than believed
+    rows[at++] = isOwn ? pieces.bluffs / 5 : 0; // bluffs
+    rows[at++] = isOwn ? pieces.useful / 5 : 0; // useful rack
     rows[at++] = need === 0 ? 0 : land.hexes / need; // hexes to win
     rows[at++] = need === 0 ? 0 : bestOther(hexes, seat) / need; // rival hexes to win
     rows[at++] = near; // last round
@@ -259,7 +260,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     rows[at++] = pressure.together / 10; // threat together
     rows[at++] = land.bare / 10; // bare land
     rows[at++] = within(pressure.raidCastle / 10, -2, 2); // raid on a castle
-    rows[at++] = mine ? pieces.items / 3 : 0; // items
+    rows[at++] = isOwn ? pieces.items / 3 : 0; // items
     for (let i = 0; i < ENDINGS.length; i++) rows[at + i] = i === ending ? 1 : 0;
   }
   return rows;

@@ -1,4 +1,5 @@
-// What each seat holds, read off the hexes in one pass: all of it is public but the strength of the viewer's own pieces.
+// What each seat holds, read from the hexes in one pass. All of it is public except the strength of the
+// viewer's own pieces.
 import { CASTLE, CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, type HexState, NOBODY, SEATS, seatsOf, type View } from '../../game/types.ts';
@@ -8,40 +9,39 @@ import { fortLevel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { honestShare } from '../honesty.ts';
 
-/** One seat's land and what stands in the open of its forces. */
+/** One seat's land and the public facts about its forces. */
 export interface Land {
   hexes: number;
-  /** What they earn a round; heroes earn besides. */
+  /** Income of the hexes in a round; heroes earn in addition. */
   earned: number;
   /** A bit for each terrain of its hexes. */
   terrains: number;
-  /** The share of its hidden pieces that others may take for supported: few terrains, many bluffs. BLUF-05 */
+  /** The share of hidden pieces that others may take for supported: few terrains mean many bluffs. BLUF-05 */
   honest: number;
-  /** Hidden pieces on the board. */
   hidden: number;
   levels: number;
   castles: HexId[];
   citadels: HexId[];
   /** The round from which its first citadel counts. */
   since: number;
-  /** The hex of its highest fort, the first of several, and the fort's level; -1 and 0 without one. */
+  /** The hex of its highest fort (the first of several) and the fort's level; -1 and 0 without one. */
   stronghold: HexOrNone;
   highest: number;
-  /** Own hexes without a piece of their owner and without a fort. */
+  /** Own hexes without own pieces and without a fort. */
   bare: number;
-  /** Own hexes with pieces of others, and other seats' hexes with pieces of its own. */
+  /** Own hexes with pieces of others, and other seats' hexes with own pieces. */
   sieged: number;
   abroad: number;
-  /** The hexes with pieces of its own. */
+  /** The hexes with own pieces. */
   stands: HexId[];
-  /** By hex, what they are worth in a fight, in average creatures: at first as many as lie face down there. */
+  /** By hex, the fighting strength in average creatures; at first the number of face-down pieces. */
   force: number[];
 }
 
-/** The force of each seat, by hex: lists that every position is read into anew. */
+/** The force of each seat, by hex: lists that every position reuses. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
 
-/** Notes who stands in a hex. */
+/** Records the pieces of a hex. */
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
   for (let seat = 0; seat < lands.length; seat++) {
     const down = hidden[seat] as number;
@@ -57,7 +57,7 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
   }
 }
 
-/** The lands of a view, by seat: what is in them holds until the next view is read. */
+/** Returns the lands of a view, by seat. They are valid until the next view is read. */
 export function landsOf(view: View): Land[] {
   const size = view.hexes.length;
   const lands: Land[] = [];

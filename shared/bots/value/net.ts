@@ -1,25 +1,27 @@
-// A small net over the row of one seat, shared by all seats: one layer of units that bend softly, a straight way beside it, and a
-// softmax over the seats. Sums, products and quotients alone, which come out the same on every machine.
+// A small net over the row of one seat, shared by all seats: one layer of soft units, a linear path, and a
+// softmax over the seats. It uses sums, products and quotients alone, which give the same results on every
+// machine.
 
-/** The weights of a net; without units it is the straight way alone. */
+/** The weights of a net; without units only the linear path. */
 export interface Net {
-  /** Columns of a row. */
   width: number;
   units: number;
   /** By unit, a weight for each column. */
   first: Numbers;
   /** By unit, what it adds to a seat's score. */
   second: Numbers;
-  /** The straight way: by column. */
+  /** The linear path: by column. */
   straight: Numbers;
 }
 /** A list of numbers, typed or not. */
 export type Numbers = { readonly length: number; [n: number]: number };
 
-/** A number squeezed between -1 and 1. */
+/** Returns a number squeezed between -1 and 1. */
 export const bent = (x: number): number => x / (1 + Math.abs(x));
 
-/** e to the power x, close enough to weigh by, for x from -30 to 30: (1 + x/1024) a thousand times. */
+/**
+ * Returns e to the power x, close enough for weights, for x from -30 to 30: (1 + x/1024) to the power 1024.
+ */
 export function exponential(x: number): number {
   const least = x < -30 ? -30 : x > 30 ? 30 : x;
   let y = 1 + least / 1024;
@@ -27,16 +29,16 @@ export function exponential(x: number): number {
   return y;
 }
 
-/** What units get from the row at hand: one list for all rows, written anew for each. */
+/** Sums of the units for the current row: one list, reused for all rows. */
 const sums: number[] = [];
 
-/** The score of the row that begins at `from`. */
+/** Returns the score of the row that begins at `from`. */
 export function scoreOf({ width, units, first, second, straight }: Net, rows: Numbers, from: number): number {
   let score = 0;
   for (let unit = 0; unit < units; unit++) sums[unit] = 0;
   for (let i = 0; i < width; i++) {
     const x = rows[from + i] as number;
-    // Half of the columns are nought, and add nothing.
+    // Half of the columns are zero, and add nothing.
     if (x === 0) continue;
     score += (straight[i] as number) * x;
     for (let unit = 0, w = i; unit < units; unit++, w += width)
@@ -46,7 +48,7 @@ export function scoreOf({ width, units, first, second, straight }: Net, rows: Nu
   return score;
 }
 
-/** Shares that add up to 1 from scores; those that cannot win have none. */
+/** Returns shares that add up to 1 from scores; seats that cannot win have none. */
 export function softmax(scores: readonly number[], canWin: readonly boolean[]): number[] {
   let most = -Number.MAX_VALUE;
   for (let i = 0; i < scores.length; i++) if (canWin[i]) most = Math.max(most, scores[i] as number);

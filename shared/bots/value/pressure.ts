@@ -1,27 +1,28 @@
-// How safe a seat's stronghold is, and whose castle or citadel it could raid: the pieces near a hex, without the dice.
+// How safe a seat's stronghold is, and which castle or citadel it could raid: the pieces near a hex, without
+// the dice.
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { fortValue, townValue } from '../../rules/queries.ts';
 import type { Land } from './lands.ts';
 
-/** How likely a stack is to get there in one move, by how many steps away it is. */
+/** How likely a stack is to arrive in one move, by steps away. */
 const WITHIN = [1, 0.9, 0.5];
 
-/** What stands around a seat's stronghold, in creatures. */
+/** The forces around a seat's stronghold, in creatures. */
 interface Pressure {
   /** Its own pieces and walls there. */
   guard: number;
-  /** What the strongest single rival may bring. */
+  /** The force of the strongest single rival. */
   threat: number;
-  /** What all rivals may bring together. */
+  /** The force of all rivals together. */
   together: number;
-  /** By how much it beats the weakest rival citadel in reach, and the weakest castle; 0 where there is none. */
+  /** The lead over the weakest rival citadel in reach, and over the weakest castle; 0 without one. */
   raid: number;
   raidCastle: number;
 }
 
-/** What a seat may bring to a hex. */
+/** Returns the force a seat may bring to a hex. */
 function broughtTo(hex: HexId, { stands, force }: Land): number {
   let sum = 0;
   for (const from of stands) {
@@ -31,13 +32,13 @@ function broughtTo(hex: HexId, { stands, force }: Land): number {
   return sum;
 }
 
-/** What a seat's pieces and walls in a hex count as. */
+/** Returns the strength of a seat's pieces and walls in a hex. */
 function heldBy(view: View, hex: HexId, { force }: Land): number {
   const h = hexState(view, hex);
   return fortValue(h) + townValue(h) + (force[hex] as number);
 }
 
-/** By how much a seat beats the weakest of a rival's hexes that are in its reach; null where none is. */
+/** Returns a seat's lead over the weakest of a rival's hexes in its reach; null without one. */
 function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): number | null {
   let most: number | null = null;
   for (const hex of hexes) {
@@ -49,10 +50,10 @@ function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): n
   return most;
 }
 
-/** The higher of two, ignoring null. */
+/** Returns the higher of two, ignoring null. */
 const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** How safe a seat is at home and what it may take. */
+/** Returns how safe a seat is at home and what it may take. */
 export function pressureOf(view: View, land: Land, lands: readonly Land[]): Pressure {
   const { stronghold } = land;
   let threat = 0;

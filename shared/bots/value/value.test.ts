@@ -18,7 +18,7 @@ import { positionValue } from './value.ts';
 import kept from './weights/any-ending.json' with { type: 'json' };
 import { NET_NAMES, netNamed, netNameFor, netOf } from './weights.ts';
 
-/** A random sample of the positions of a random game. */
+/** Visits a random sample of the positions of a random game. */
 function visit(wish: TableWish, see: (game: Game) => void): void {
   const rules = rulesFor(wish);
   const random = randomOf('value');
@@ -42,7 +42,7 @@ test.each<TableWish>([
     victory,
     turnLimit: victory === 'turnLimit' ? 6 : null,
   })),
-])('chances add up to 1, whoever looks: %o', (wish) => {
+])('chances add up to 1 for every viewer: %o', (wish) => {
   visit(wish, (game) => {
     for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
       const chances = positionValue(project(game, viewer), viewer);
@@ -53,7 +53,7 @@ test.each<TableWish>([
   });
 });
 
-test('the same from a view as from the game with all its secrets', () => {
+test('features are the same from a view as from the full game', () => {
   let n = 0;
   visit({ players: 4 }, (game) => {
     for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
@@ -65,7 +65,7 @@ test('the same from a view as from the game with all its secrets', () => {
 });
 
 describe('in plain positions', () => {
-  /** Seat 0 with a guarded citadel of an earlier round and more land; the others with little. */
+  /** Seat 0 has a guarded citadel of an earlier round and more land; the others have little. */
   const table = (hexes: Record<string, HexSetup> = {}): Table =>
     Table.of({
       players: 4,
@@ -88,24 +88,24 @@ describe('in plain positions', () => {
     });
   const chancesOf = (t: Table, viewer: Viewer) => positionValue(project(t.game, viewer), viewer);
 
-  test('whoever alone has had a citadel since an earlier round has most', () => {
+  test('the owner of the only citadel since an earlier round has the best chances', () => {
     for (const viewer of [NOBODY, 0, 1] as const) {
-      const [mine = 0, ...others] = chancesOf(table(), viewer);
-      expect(mine).toBeGreaterThan(0.6);
-      expect(mine).toBeGreaterThan(5 * Math.max(...others));
+      const [ownerChance = 0, ...rest] = chancesOf(table(), viewer);
+      expect(ownerChance).toBeGreaterThan(0.6);
+      expect(ownerChance).toBeGreaterThan(5 * Math.max(...rest));
     }
   });
 
   test('a second citadel elsewhere stops its clock', () => {
     const [alone = 0] = chancesOf(table(), NOBODY);
-    const [beside = 0] = chancesOf(
+    const [together = 0] = chancesOf(
       table({ D6: { terrain: 'plains', owner: 1, fort: CITADEL, citadelRound: 6 } }),
       NOBODY,
     );
-    expect(beside).toBeLessThan(alone - 0.1);
+    expect(together).toBeLessThan(alone - 0.1);
   });
 
-  test('who gave up has none, and a game that is over has its winner', () => {
+  test('a player who gave up has none, and a finished game has its winner', () => {
     const { game } = table();
     const seats = game.seats.map((seat, n) => ({ ...seat, resigned: n === 0 }));
     expect(positionValue({ ...game, seats }, NOBODY)[0]).toBe(0);
@@ -113,13 +113,13 @@ describe('in plain positions', () => {
   });
 });
 
-test('the softmax is one: it grows as e does, and nobody who is out has a share', () => {
+test('the softmax grows as e does, and gives no share to seats that are out', () => {
   for (const x of [-8, -1, 0, 0.5, 3]) expect(exponential(x) / Math.exp(x)).toBeCloseTo(1, 1);
   expect(softmax([0, 0, 50], [true, true, false])).toEqual([0.5, 0.5, 0]);
   expect(softmax([0, 0], [false, false])).toEqual([0, 0]);
 });
 
-test('FORT-01: where a turn builds one level alone, a heap of gold brings a citadel less near', () => {
+test('FORT-01: if a turn builds only one level, much gold brings a citadel less near', () => {
   const waits = (buildsPerTurn: 'any' | 'one'): number => {
     const { game } = Table.of({
       players: 4,
@@ -141,7 +141,7 @@ test('FORT-01: where a turn builds one level alone, a heap of gold brings a cita
   expect(waits('one')).toBeGreaterThan(waits('any'));
 });
 
-test('FORT-01 CIT-01: a citadel is not ahead where the levels before it are more than a turn builds', () => {
+test('FORT-01 CIT-01: a citadel is not ahead if it needs more levels than a turn builds', () => {
   const ahead = (buildsPerTurn: 'any' | 'one', citadelIncome: number): number => {
     const { game } = Table.of({
       players: 4,
@@ -156,7 +156,8 @@ test('FORT-01 CIT-01: a citadel is not ahead where the levels before it are more
     });
     return featuresOf(game, NOBODY)[FEATURES.indexOf('citadel ahead')] ?? -1;
   };
-  // The castle and two hexes pay five: a citadel asks for that, or for one more, or for five more than two hexes leave room for.
+  // The castle and two hexes pay five. A citadel asks for five, for one more, or for more than two hexes have
+  // room for.
   expect([ahead('any', 5), ahead('one', 5)]).toEqual([1, 1]);
   expect([ahead('any', 6), ahead('one', 6)]).toEqual([1, 0]);
   expect(ahead('any', 10)).toBe(0);
@@ -183,7 +184,7 @@ test('AMB-109: the clock of a citadel whose owner gave up does not run', () => {
   expect(since(true)).toEqual([0, 0]);
 });
 
-test('an ending with which a game is another one has chances of its own', () => {
+test('endings that change the game have chances of their own', () => {
   const of = (victory: Game['rules']['victory']) => netNameFor({ ...rulesFor({ players: 4 }), victory });
   expect(OPTIONS.victory.values.all.filter((victory) => of(victory) !== 'anyEnding')).toEqual([
     'incomeCount',
@@ -193,13 +194,13 @@ test('an ending with which a game is another one has chances of its own', () => 
   expect(new Set(texts).size).toBe(NET_NAMES.length);
 });
 
-test('weights of other columns are refused, those that are kept are small', () => {
+test('weights of other columns are refused, and the stored ones are small', () => {
   for (const name of NET_NAMES) expect(netNamed(name).straight).toHaveLength(WIDTH);
   expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
   expect(JSON.stringify(kept).length).toBeLessThan(20_000);
 });
 
-test('each number of a row stands in the column of its name', () => {
+test('each number of a row is in the column of its name', () => {
   const source = readFileSync(join(import.meta.dirname, 'features.ts'), 'utf8');
   const written = [...source.matchAll(/rows\[at\+\+\] = .*; \/\/ (.+)/g)].map(([, name]) => name);
   const endings = FEATURES.slice(written.length);

@@ -1,17 +1,18 @@
-// Each seat's chance to win, from a view alone: for bots, for the stage and for who watches. It decides nothing in the game.
+// Each seat's chance to win, from a view alone: for bots, the director and spectators. It decides nothing in
+// the game.
 import { type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { featuresOf } from './features.ts';
 import { type Net, scoreOf, softmax } from './net.ts';
 import { netNamed, netNameFor } from './weights.ts';
 
-/** The rows of the view at hand: one list for all of them. */
+/** The rows of the current view: one list for all views. */
 const rows: number[] = [];
 
-/** Who may still win, by seat. */
+/** Returns by seat whether it may still win. */
 export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((seat) => canWin(view, seat));
 
-/** The chances by a net, by seat: shares that add up to 1. */
+/** Returns the chances by a net, by seat: shares that add up to 1. */
 function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
   const scores: number[] = [];
   for (let seat = 0; seat < mayWin.length; seat++) scores.push(scoreOf(net, of, seat * net.width));
@@ -19,9 +20,9 @@ function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]):
 }
 
 /**
- * Each seat's chance to win, by seat: they add up to 1, and who is out has none. A game that is over has its winners; one that is
- * drawn nobody.
- * @param viewer whose view it is, or NOBODY for the public; nothing that they may not know is looked at
+ * Returns each seat's chance to win: they add up to 1, and players who are out have none. A finished game has
+ * its winners; a drawn one has none.
+ * @param viewer the view's seat, or NOBODY for the public; uses nothing that the viewer may not know
  */
 export function positionValue(view: View, viewer: Viewer): number[] {
   const { victory } = view;

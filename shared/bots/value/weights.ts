@@ -1,5 +1,5 @@
-// The weights that are kept: those of one net for games of any ending, and of one for each ending with which a game is another one.
-// `npm run train` makes them again.
+// The stored weights: one net for games of any ending, and one for each ending that changes the game. `npm
+// run train` makes them again.
 import type { RuleSet } from '../../game/types.ts';
 import { FEATURES, WIDTH } from './features.ts';
 import type { Net } from './net.ts';
@@ -7,7 +7,7 @@ import anyEnding from './weights/any-ending.json' with { type: 'json' };
 import incomeCount from './weights/income-count.json' with { type: 'json' };
 import soleAtEnd from './weights/sole-at-end.json' with { type: 'json' };
 
-/** Weights as they are kept: whole numbers, of which `scale` make 1. */
+/** Stored weights: whole numbers, of which `scale` make 1. */
 export interface KeptWeights {
   features: readonly string[];
   scale: number;
@@ -22,22 +22,30 @@ const KEPT = { anyEnding, incomeCount, soleAtEnd } as const satisfies Record<str
 export type NetName = keyof typeof KEPT;
 export const NET_NAMES = Object.keys(KEPT) as readonly NetName[];
 
-/** The net that says the chances by these rules. */
+/** Returns the name of the net for these rules. */
 export const netNameFor = ({ victory }: RuleSet): NetName =>
   victory === 'incomeCount' || victory === 'soleAtEnd' ? victory : 'anyEnding';
 
-/** The net of kept weights. Throws a RangeError for those of other columns: `npm run train` makes them again. */
+/**
+ * Returns the net of stored weights. Throws a RangeError if their columns differ: then run `npm run train`.
+ */
 export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
   if (features.join() !== FEATURES.join())
     throw new RangeError('the weights of value are of other columns: train them');
-  const told = (list: readonly number[]): number[] => list.map((n) => n / scale);
-  return { width: WIDTH, units: second.length, first: told(first), second: told(second), straight: told(straight) };
+  const scaled = (list: readonly number[]): number[] => list.map((n) => n / scale);
+  return {
+    width: WIDTH,
+    units: second.length,
+    first: scaled(first),
+    second: scaled(second),
+    straight: scaled(straight),
+  };
 }
 
-/** Each made when it is first asked for, so that weights of other columns do not keep others from being trained. */
+/** Each net is made on demand, so that weights with old columns do not keep others from being trained. */
 const nets: Partial<Record<NetName, Net>> = {};
 
-/** The net of a name. Throws as `netOf` does. */
+/** Returns the net of a name. Throws as `netOf` does. */
 export function netNamed(name: NetName): Net {
   const net = nets[name] ?? netOf(KEPT[name]);
   nets[name] = net;
