@@ -1,4 +1,4 @@
-/** The scene: a table under a lamp, what lies on it, a camera over it, and a pointer. */
+/** The scene: a table under a lamp, the things on the table, a camera and a pointer. */
 import { useThree } from '@react-three/fiber';
 import {
   memo,
@@ -29,19 +29,19 @@ import { Clockwork } from './window/Clockwork.tsx';
 import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
 import { warmUp } from './window/warm.ts';
 
-/** What a scene can be told; `show`: a model at once, or as soon as nothing plays. */
+/** The commands a scene takes. `show` draws a model immediately, or when the running animation ends. */
 export interface SceneHandle extends TableHandle {
   show(model: TableModel): void;
 }
 
-/** What a table tells: of pointers, and of dice as they are thrown. */
+/** The events a table reports: pointer events, and dice when they are thrown. */
 export interface TableEvents extends PointerEvents {
   onThrow?: (thrown: TableThrow) => void;
 }
 
 interface SceneProps {
   ref: Ref<SceneHandle>;
-  /** The model it begins with; later ones come by `show`. */
+  /** The model of the first picture; `show` sends later models. */
   first: TableModel;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
@@ -50,11 +50,11 @@ interface SceneProps {
   rate: number;
   still: boolean;
   insets: Insets;
-  /** Nobody can see it: no frame is drawn. */
+  /** The table is hidden: no frame is drawn. */
   covered: boolean | undefined;
-  /** Without the oak, and seen through around what lies on it. */
+  /** Draws no oak table top; the background shows through. */
   isBare: boolean | undefined;
-  /** Keeps its quality however slow the machine is. */
+  /** Keeps its quality even if frames are slow. */
   fixed: boolean;
   on: TableEvents;
 }
@@ -69,7 +69,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   useLayoutEffect(() => {
     animator.tempo = { speed, rate, still };
   }, [animator, speed, rate, still]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these must be drawn
   useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, way, shadows]);
   useLayoutEffect(() => animator.takeUp(takenUp(lit)), [animator, lit]);
   useCovered(props.covered, kit.motion);
@@ -77,12 +77,12 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   const get = useThree((s) => s.get);
   const warm = () => {
     const { gl, scene, camera } = get();
-    // Whoever has left by then needs nothing of it.
+    // If the scene is gone by then, the error does not matter.
     return warmUp(gl, scene, camera).catch(() => {});
   };
   const count = () => {
     onFrame();
-    // After the first picture there is time for what comes later.
+    // The parts needed later load after the first picture, when there is time.
     if (frames.current++ === 0) setTimeout(() => void laid.fetchLater().then(warm));
   };
   return (
@@ -105,7 +105,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   );
 });
 
-/** Draws nothing while it is covered; what moves ends by the clock, and is seen where it stands afterwards. */
+/** Draws nothing while the table is covered. Movements end by the clock; the next frame shows their end. */
 function useCovered(covered: boolean | undefined, motion: Motion): void {
   const get = useThree((s) => s.get);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useCovered(covered: boolean | undefined, motion: Motion): void {
   }, [covered, motion, get]);
 }
 
-/** The table of this scene, and what plays on it. */
+/** The table of this scene and the animator that plays on it. */
 function useLaidTable(first: TableModel, on: TableEvents) {
   const { quality, sheets } = useSurface();
   const invalidate = useThree((s) => s.invalidate);
@@ -146,7 +146,7 @@ function useLaidTable(first: TableModel, on: TableEvents) {
   return { ...table, shown };
 }
 
-/** Fills the handle by which the page speaks to the table. */
+/** Fills the handle through which the page controls the table. */
 function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, frames: RefObject<number>): void {
   const get = useThree((s) => s.get);
   useImperativeHandle(ref, (): SceneHandle => {

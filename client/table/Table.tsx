@@ -32,23 +32,23 @@ interface TableProps extends TableEvents {
   /** Drawn as an arrow. */
   way?: TableWay | null;
   speed?: TableSpeed;
-  /** How many times as fast as usual everything plays. */
+  /** Speed factor for all animations. */
   rate?: number;
   quality?: TableQuality;
-  /** No flights, no tumbling: everything is simply there. */
+  /** No flights and no tumbling: pieces appear at their final places. */
   still?: boolean;
   insets?: Insets;
-  /** By how many sixths of a full turn the board is turned, clockwise. */
+  /** How far the board is turned clockwise, in sixths of a full turn. */
   rotation?: Rotation;
-  /** Something hides all of it: it is not drawn until it is seen again. */
+  /** Another element hides the whole table: it is not drawn until it is visible again. */
   covered?: boolean;
-  /** Without the oak, and seen through around what lies on it. */
+  /** Draws no oak table top; the background shows through. */
   isBare?: boolean;
-  /** Puts stats and project on `window.__table`. */
+  /** Puts stats and project on `window.__table`, for tests. */
   test?: boolean;
-  /** The first picture is there. */
+  /** Called after the first picture. */
   onReady?: () => void;
-  /** The graphics could not be started; show the plain board. */
+  /** Called if the graphics fail to start; show the plain board instead. */
   onFail?: (why: unknown) => void;
   ref?: Ref<TableHandle>;
 }
@@ -56,7 +56,10 @@ interface TableProps extends TableEvents {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOTHING: readonly never[] = [];
 
-/** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
+/**
+ * Renders the table; see `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new
+ * canvas.
+ */
 export function Table(props: TableProps) {
   const { model, lit = NOTHING, litPieces = NOTHING, way = null, quality = 'high', test = false, rotation = 0 } = props;
   const scene = useRef<SceneHandle>(null);
@@ -65,8 +68,8 @@ export function Table(props: TableProps) {
   const [handle] = useState(() => handleOf(scene, latest));
   const [on] = useState(() => eventsOf(latest));
   useImperativeHandle(props.ref, () => handle, [handle]);
-  const here = rotateModel(model, rotation);
-  useEffect(() => scene.current?.show(here), [here]);
+  const rotated = rotateModel(model, rotation);
+  useEffect(() => scene.current?.show(rotated), [rotated]);
   useEffect(() => {
     if (test)
       Object.assign(window, { __table: { stats: handle.stats, project: handle.project, handle: () => handle } });
@@ -75,7 +78,7 @@ export function Table(props: TableProps) {
     <Canvas key={quality} quality={quality} onReady={() => props.onReady?.()} onFail={(why) => props.onFail?.(why)}>
       <Scene
         ref={scene}
-        first={here}
+        first={rotated}
         lit={useMemo(() => rotateLit(lit, rotation), [lit, rotation])}
         litPieces={useMemo(() => rotateLitPieces(litPieces, rotation), [litPieces, rotation])}
         way={useMemo(() => rotateWay(way, rotation), [way, rotation])}
@@ -92,7 +95,10 @@ export function Table(props: TableProps) {
   );
 }
 
-/** The table's handle, also before there is a picture: hexes become places on the way in. */
+/**
+ * Returns the table's handle, which works before the first picture. Converts hexes to places of the turned
+ * board.
+ */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
   const at = (hex: number) => placeOf(hex, latest.current.rotation ?? 0);
   return {
@@ -117,7 +123,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
   };
 }
 
-/** What pointers do and how dice fall, told to whoever listens now: places become hexes on the way out. */
+/** Returns handlers that pass events to the current props. Converts places of the turned board to hexes. */
 function eventsOf(latest: RefObject<TableProps>): TableEvents {
   const hexOf = (place: number) => hexAtPlace(place, latest.current.rotation ?? 0);
   const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.rotation ?? 0);

@@ -1,4 +1,4 @@
-/** Everything that lies on the table, as a model has it. */
+/** Everything on the table, drawn from a model. */
 import { useMemo } from 'react';
 import type { ShownTable } from './play/laid.ts';
 import type { Parts } from './play/parts.ts';
@@ -22,11 +22,11 @@ interface ThingsProps extends ShownTable {
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
   way: TableWay | null;
-  /** Without the oak, and the shadows on it. */
+  /** Draws no oak table top and no shadows on it. */
   isBare: boolean | undefined;
-  /** Everything is simply there. */
+  /** No animation: things appear at their final places. */
   still: boolean;
-  /** How long what the scene does by itself takes, in parts of its usual time. */
+  /** Duration of the scene's own animations, as a fraction of the usual. */
   pace: number;
 }
 
@@ -34,7 +34,7 @@ export function Things({ parts, model, layout, lit, litPieces, way, isBare, late
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // The hex on the stage is marked by being there.
+  // The hex on the stage needs no ring: the stage marks it.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

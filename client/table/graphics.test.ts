@@ -13,7 +13,7 @@ test.each([
   'PowerVR Rogue GE8320',
   'ANGLE (Intel, Intel(R) HD Graphics 3000 Direct3D11 vs_4_1 ps_4_1, D3D11)',
   'ANGLE (Intel, Intel(R) HD Graphics Direct3D11 vs_5_0 ps_5_0, D3D11)',
-])('begins with the low tier, whatever the processor: %s', (name) => {
+])('begins with the low tier on any processor: %s', (name) => {
   expect(tier(name)).toBe('low');
 });
 
@@ -29,6 +29,6 @@ test.each([
   expect(tier(name)).toBe('high');
 });
 
-test('what takes small pictures only begins with the low tier', () => {
+test('a renderer limited to small textures begins with the low tier', () => {
   expect(tier('Something else', 2048)).toBe('low');
 });

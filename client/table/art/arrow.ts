@@ -1,4 +1,7 @@
-/** The parts of an arrow of cardboard that shows a way: from a hex to the next, a joint, and its head. They point to +z. */
+/**
+ * The cardboard parts of an arrow that shows a path: a shaft from hex to hex, a joint and a head. All point
+ * to +z.
+ */
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
@@ -8,7 +11,7 @@ const WIDE = 0.13;
 const THICK = 0.03;
 const RIM = 0.026;
 
-/** A step of the way, `length` units of the table long, from z = 0 on. */
+/** Builds one step of the path, `length` table units long, from z = 0. */
 export function shaftGeometry(length: number): BufferGeometry {
   const s = new Sculpt();
   s.box(EDGE, WIDE + 2 * RIM, THICK * 0.8, length, { z: length / 2 });
@@ -16,7 +19,7 @@ export function shaftGeometry(length: number): BufferGeometry {
   return s.build();
 }
 
-/** A disc over the corner between two steps. */
+/** Builds the disc over the corner between two steps. */
 export function jointGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum(EDGE, WIDE * 0.62 + RIM, WIDE * 0.62 + RIM, THICK * 0.8, 14);
@@ -24,7 +27,7 @@ export function jointGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** The head, a triangle around its middle with a corner ahead. */
+/** Builds the head: a triangle around its middle, with one corner forward. */
 export function headGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum(EDGE, 0.27 + 2 * RIM, 0.27 + 2 * RIM, THICK * 0.8, 3);

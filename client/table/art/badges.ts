@@ -1,4 +1,4 @@
-/** A sheet of badges: what a die needs, and the faces of dice that hit or missed. */
+/** A sheet of badges: the number a die needs, and the faces of dice that hit or missed. */
 import { SRGBColorSpace, Texture } from 'three';
 import type { Cell } from '../layout/marks.ts';
 import { textFont } from './letters.ts';
@@ -14,17 +14,17 @@ const LOOK: Readonly<Record<BadgeKind, { ground: string; rim: string; ink: strin
   miss: { ground: '#6d675d', rim: '#2b2722', ink: '#d8d2c6' },
 };
 
-/** The cell of a badge with a number 0 to 7. */
+/** Returns the cell of a badge with a number 0 to 7. */
 export function badgeCell(as: BadgeKind, n: number): Cell {
   const column = Math.max(0, Math.min(COLUMNS - 1, n));
   return [column / COLUMNS, ROWS.indexOf(as) / ROWS.length, 1 / COLUMNS, 1 / ROWS.length];
 }
 
-/** The sheet, still empty. To be disposed of. */
+/** Returns the sheet, still empty. The caller disposes of it. */
 export function badgeSheet(): Texture {
   const texture = new Texture();
   texture.colorSpace = SRGBColorSpace;
-  // As the sheets that are fetched: the first row at the top of the cells.
+  // Like the fetched sheets: the first row is at the top of the cells.
   texture.flipY = false;
   return texture;
 }

@@ -1,4 +1,7 @@
-/** The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. All stand on y = 0. */
+/**
+ * The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. The base of each is at y
+ * = 0.
+ */
 
 import {
   type BufferAttribute,
@@ -17,7 +20,7 @@ const STONE = '#e0d6c6';
 const STONE_DARK = '#bcae9a';
 const ROOF = ['#8c3b2b', '#8c3b2b', '#3f5e86', '#6a3a7c'];
 
-/** A ring of merlons. */
+/** Adds a ring of merlons. */
 function battlements(s: Sculpt, colour: string, radius: number, y: number, n: number, size: number): void {
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2;
@@ -62,7 +65,7 @@ function flag(s: Sculpt, x: number, y: number, z: number, colour: string): void 
   s.box(colour, 0.075, 0.045, 0.006, { x: x + 0.04, y: y + 0.08, z });
 }
 
-/** A fort: level 1 tower, 2 keep, 3 castle, 4 citadel. `hits` hits break as many of its parts. */
+/** Builds a fort: level 1 tower, 2 keep, 3 castle, 4 citadel. Each of `hits` breaks one of its parts. */
 export function fortGeometry(level: number, hits: number): BufferGeometry {
   const s = new Sculpt();
   const roof = ROOF[level - 1]!;
@@ -114,10 +117,10 @@ export function fortGeometry(level: number, hits: number): BufferGeometry {
   return s.build();
 }
 
-/** An owner's shield, standing. The heater outline carries the owner's cell of the parts sheet. */
+/** Builds an owner's upright shield. Its outline carries the owner's cell of the parts sheet. */
 export function shieldGeometry(seat: number): BufferGeometry {
   const w = 0.15;
-  // A heater: flat above, drawn to a point below; listed counter-clockwise as the plate wants it.
+  // A heater shield: flat above, pointed below. `plate` needs the corners counter-clockwise.
   const half: [number, number][] = [
     [w, -0.2],
     [w, 0.0],
@@ -146,7 +149,7 @@ export function shieldGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** The coloured edge around an owned hex: a raised strip with the owner's pattern. */
+/** Builds the coloured edge around an owned hex: a raised strip with the owner's pattern. */
 export function edgeGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   const inner = 0.9;
@@ -167,7 +170,6 @@ export function edgeGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** One coin. */
 export function coinGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum('#d9a52e', 0.088, 0.092, 0.026, 11);
@@ -175,7 +177,7 @@ export function coinGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** The leather cup the counters are drawn from, open at the top. */
+/** Builds the leather cup that counters are drawn from, open at the top. */
 export function cupGeometry(): BufferGeometry {
   const s = new Sculpt();
   const profile = [
@@ -223,7 +225,7 @@ export function cupGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** A rack: a wooden ledge that holds leaning counters, three and a half wide. */
+/** Builds a rack: a wooden ledge that holds leaning counters, three and a half wide. */
 export function rackGeometry(): BufferGeometry {
   const s = new Sculpt();
   const w = 4.1;
@@ -235,7 +237,7 @@ export function rackGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** The plate at a seat's rack with its letter and pattern. */
+/** Builds the plate at a seat's rack, with the seat's letter and pattern. */
 export function nameGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.box('#c8a24c', 0.5, 0.05, 0.5);
@@ -243,7 +245,7 @@ export function nameGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** Crossed swords on a red disc that hang over a battle. */
+/** Builds the crossed swords on a red disc that hang over a battle. */
 export function battleGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.add(new CylinderGeometry(0.23, 0.23, 0.035, 20), '#7c1712', { rx: 1.15, y: 0 });

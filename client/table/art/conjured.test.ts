@@ -9,13 +9,13 @@ const shapes = {
   boat: boatGeometry(0),
 };
 
-test.each(Object.entries(shapes))('%s is cheap enough to be drawn many at a time', (_name, g) => {
+test.each(Object.entries(shapes))('%s has few enough vertices to be drawn many times', (_name, g) => {
   const { count } = g.getAttribute('position');
   expect(count).toBeGreaterThan(50);
   expect(count).toBeLessThan(6000);
 });
 
-test('what does not hang in the air stands above the tile', () => {
+test('shapes on the ground stay above the tile', () => {
   for (const g of [shapes.fire, shapes.puff, shapes.balloon, shapes.boat]) {
     g.computeBoundingBox();
     expect(g.boundingBox?.min.y).toBeGreaterThan(-0.2);

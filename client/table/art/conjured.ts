@@ -1,10 +1,10 @@
-/** What magic and events put on a table: the cloud, flames, balloons, boats, vapour. */
+/** The shapes of magic and events: the cloud, flames, balloons, boats, vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { edgeCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** The Black Cloud, about a hex wide. */
+/** Builds the Black Cloud, about a hex wide. */
 export function cloudGeometry(): BufferGeometry {
   const s = new Sculpt();
   const random = seeded(12);
@@ -16,7 +16,6 @@ export function cloudGeometry(): BufferGeometry {
   }
   s.ball('#6c7086', 0.34, { x: -0.12, y: 0.12, z: 0, sy: 0.8, shade: 0.45 }, 2);
   s.ball('#62657b', 0.28, { x: 0.26, y: 0.1, z: 0.02, sy: 0.8, shade: 0.45 }, 2);
-  // A bolt under it.
   const bolt: readonly [number, number, number][] = [
     [0.05, -0.2, 0.5],
     [-0.01, -0.33, -0.6],
@@ -26,13 +25,13 @@ export function cloudGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** An arc of flames around the back of a hex. */
+/** Builds an arc of flames around the back of a hex. */
 export function fireGeometry(): BufferGeometry {
   const s = new Sculpt();
   const random = seeded(5);
   const n = 15;
   for (let i = 0; i < n; i++) {
-    // From one side over the back to the other.
+    // From one side over the back to the other side.
     const a = Math.PI * (1.06 + (i / (n - 1)) * 0.88);
     const r = 0.76 + (i % 2) * 0.06;
     const x = Math.cos(a) * r;
@@ -46,7 +45,7 @@ export function fireGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** A balloon in its owner's pattern, standing on y = 0. */
+/** Builds a balloon in its owner's pattern, its base at y = 0. */
 export function balloonGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.ball('#ffffff', 0.25, { y: 0.58, sy: 1.16, cell: edgeCell(seat) }, 2);
@@ -60,7 +59,7 @@ export function balloonGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** A boat in its owner's pattern, its bow towards +x, floating on y = 0. */
+/** Builds a boat in its owner's pattern, its bow towards +x, its waterline at y = 0. */
 export function boatGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.ball('#7a4b25', 0.13, { sx: 2, sy: 0.7, sz: 1, y: 0.05, shade: 0.35 }, 1);
@@ -71,7 +70,7 @@ export function boatGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** A puff of green vapour. */
+/** Builds a puff of green vapour. */
 export function puffGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.ball('#7fae3c', 0.15, { shade: 0.3 }, 1);

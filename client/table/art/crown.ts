@@ -1,8 +1,8 @@
-// The shape of the marker that the first player has.
+// The shape of the first-player marker.
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
-/** The first-player marker: a crown on a cushion. */
+/** Builds the first-player marker: a crown on a cushion. */
 export function crownGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum('#6d2a76', 0.27, 0.3, 0.1, 12, { shade: 0.3 });

@@ -1,9 +1,9 @@
-// The shape of the spare tiles beside the board.
+// The shape of the pile of spare tiles next to the board.
 import type { BufferGeometry } from 'three';
 import { TILE_BACK } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** A pile of spare tiles. */
+/** Builds a pile of `n` spare tiles. */
 export function deckGeometry(n: number): BufferGeometry {
   const s = new Sculpt();
   for (let i = 0; i < n; i++) {
@@ -12,7 +12,7 @@ export function deckGeometry(n: number): BufferGeometry {
       ry: Math.PI / 6 + ((i * 37) % 11) * 0.02,
     });
   }
-  // The back of the uppermost, with its border of foil.
+  // The back of the top tile, with its border of foil.
   for (const [colour, r, y] of [
     [TILE_BACK.ground, 0.6, 0],
     ['#d9ab4a', 0.53, 0.002],

@@ -1,9 +1,9 @@
-/** What a battle puts on its stage: hits on their way, the winner's banner. */
+/** The shapes on the stage of a battle: flying hits and the winner's banner. */
 import { type BufferGeometry, TorusGeometry } from 'three';
 import { edgeCell, shieldCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** A hit on its way: a brass ring that lies flat. */
+/** Builds a flying hit: a brass ring that lies flat. */
 export function hitGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.add(new TorusGeometry(0.15, 0.034, 6, 18), '#f6c445', { rx: Math.PI / 2 });
@@ -11,7 +11,7 @@ export function hitGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** The winner's banner on its pole, with their cell of the parts sheet. */
+/** Builds the winner's banner on its pole, with the winner's cell of the parts sheet. */
 export function bannerGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.drum('#6b4a2b', 0.016, 0.022, 0.92, 6, {});

@@ -1,21 +1,21 @@
-/** How each terrain looks, in the order of their numbers: what the sheets are painted with, and what tiles and panels take up. */
+/** The look of each terrain, in the order of the terrain numbers. The sheets, tiles and panels use it. */
 
 interface LandLook {
-  /** The tile: its ground, and what is darker and lighter in its pattern. */
+  /** The tile: its ground, and the darker and lighter colours of its pattern. */
   readonly ground: string;
   readonly dark: string;
   readonly light: string;
-  /** The seal with the sign of the terrain, and the ink of what belongs there. */
+  /** The ink: of the seal with the sign of the terrain, and of text on things that belong to the terrain. */
   readonly ink: string;
-  /** The counters of creatures that live there. */
+  /** The counters of creatures of this terrain. */
   readonly card: string;
-  /** The sign: a path of strokes in a square of 24. */
+  /** The sign: an SVG path in a square of 24. */
   readonly sign: string;
 }
 
 /**
- * Any two grounds, and any two cards, are told apart by eyes of every kind (palette.test.ts); the styles have the same
- * (styles/parts/lands.css).
+ * Eyes of every kind distinguish any two grounds and any two cards (palette.test.ts). The styles repeat these
+ * colours (styles/parts/lands.css).
  */
 export const LANDS: readonly LandLook[] = [
   {
@@ -92,8 +92,8 @@ export const LANDS: readonly LandLook[] = [
   },
 ];
 
-/** A tile that lies face down: its card, and what is pressed into it. */
+/** The back of a face-down tile: its card and the pattern pressed into it. */
 export const TILE_BACK = { ground: '#5b1c22', dark: '#35090f', light: '#8a3a3c' } as const;
 
-/** Where the seal of a terrain lies on its tile, beside the name of the hex, and its radius; in hex radii. */
+/** Place and radius of a terrain's seal on its tile, in hex radii. It is next to the name of the hex. */
 export const SEAL = { x: 0.36, z: 0.6, r: 0.16 } as const;

@@ -1,13 +1,16 @@
-/** The lettering of sheets that are drawn in the page: its typeface, and when that can be drawn with. */
+/** The lettering of sheets that the page draws: the typeface and when it is loaded. */
 
-/** Text on a sheet, as `font` of a canvas takes it. */
+/** Returns the font of sheet text, in the form of a canvas's `font`. */
 export const textFont = (px: number): string => `700 ${px}px "Alegreya Sans", "Segoe UI", sans-serif`;
 
-/** Settles when sheets can be lettered; where the face cannot be had, it settles as well, and they take another. */
+/**
+ * Resolves when sheets can be lettered. It also resolves if the typeface does not load: sheets then use
+ * another one.
+ */
 export async function lettersReady(): Promise<void> {
   try {
     await document.fonts.load(textFont(16));
   } catch {
-    // The face of the system does.
+    // The system's typeface is used instead.
   }
 }

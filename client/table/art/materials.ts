@@ -1,4 +1,4 @@
-/** The few materials of the table. Counters and tiles choose their cells of a sheet for each instance. */
+/** The materials of the table. Each instance of a counter or tile chooses its cells of a sheet. */
 import {
   type Material,
   MeshBasicMaterial,
@@ -9,7 +9,7 @@ import {
 } from 'three';
 import type { TableQuality } from '../types.ts';
 
-/** A lit material of the tier. */
+/** Returns a lit material for the quality tier. */
 export function lit(quality: TableQuality, map: Texture | null, roughness: number, vertexColors = false): Material {
   if (quality === 'low') return new MeshLambertMaterial({ map, vertexColors });
   return new MeshStandardMaterial({ map, vertexColors, roughness, metalness: 0 });
@@ -17,15 +17,18 @@ export function lit(quality: TableQuality, map: Texture | null, roughness: numbe
 
 type Shader = Parameters<Material['onBeforeCompile']>[0];
 
-/** Round places that are lit (x and z of the middle, radius) while the rest is darker by `dim`: 0 not, 1 black. */
+/**
+ * Round lit places (x and z of the middle, radius). Everything else is darkened by `dim`: 0 is unchanged, 1
+ * black.
+ */
 export interface Spotlight {
   places: { value: readonly [Vector3, Vector3] };
   dim: { value: number };
 }
 
 /**
- * What the room throws back, for a direction of the world: dusk, the shade of the lamp and a window behind the viewer. It stands
- * for a map of the surroundings (docs/decisions/0521-the-room-is-a-formula.md).
+ * The light that the room reflects, by direction in the world: dusk, the lampshade, and a window behind the
+ * viewer. It replaces an environment map (docs/decisions/0521-the-room-is-a-formula.md).
  */
 const ROOM = `
   vec3 room(vec3 to) {
@@ -43,7 +46,10 @@ const REFLECT = `
   #endif
 `;
 
-/** Dims what lies outside the places that are lit (raised: the board below them stays dark), and what is far from the lamp. */
+/**
+ * Darkens everything outside the lit places, and everything far from the lamp. The lit places are raised: the
+ * board below them stays dark.
+ */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -82,7 +88,7 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
     );
 }
 
-/** A lit material of the tier in the colours of its vertices, dimmed outside a spotlight. */
+/** Returns a lit material in the colours of its vertices, darkened outside a spotlight. */
 export const litInSpot = (quality: TableQuality, map: Texture | null, roughness: number, light: Spotlight): Material =>
   patch(lit(quality, map, roughness, true), `spot-${quality}`, (shader) => dimOutside(shader, light));
 
@@ -92,21 +98,24 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
-/** A counter with a shorter edge in the window, CSS pixels, shows its small face, all of it: its name could not be read. */
+/**
+ * A counter whose shorter edge is below this, in CSS pixels, shows its small face: its name would be
+ * unreadable.
+ */
 const SMALL_BELOW = 52;
 
-/** The faces of the counters: as they are seen from near and from afar, with the same cells. */
+/** The faces of the counters from near and from afar, with the same cells. */
 export interface FaceSheets {
   counters: Texture;
   smallCounters: Texture;
 }
 
-/** The height of the window as a shader takes it, CSS pixels. */
+/** The height of the window in CSS pixels, as a shader uniform. */
 export interface WindowHeight {
   value: number;
 }
 
-/** Only its owner sees it: a corner folded over in the owner's colour, with an eye on it. */
+/** A corner folded over in the owner's colour, with an eye: only the owner sees this face. */
 const OWN_CORNER = `
   if (vLook.y < -0.5) {
     float fold = vFace.x - vFace.y - 0.6;
@@ -121,9 +130,9 @@ const OWN_CORNER = `
 `;
 
 /**
- * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (stripes). They lie around the face, on
- * a rim that grows out of the counter, and of the face only on the margin outside name and value. `line`: dark, within the mark, so
- * that pale faces and dark ones show it alike.
+ * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (stripes). They
+ * surround the face, on a rim that grows out of the counter. They cover only the margin of the face, outside
+ * name and value. `line` is a dark line inside the mark, so that the mark shows on pale and dark faces.
  */
 const PIECE_MARKS = `
   if (vLook.z > 0.5 && vPart < 1.5) {
@@ -136,17 +145,18 @@ const PIECE_MARKS = `
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
-/** The rim of a counter that may be chosen, in widths of its face: in a rank two of them touch. */
+/** The rim of a counter that may be chosen, in widths of its face: neighbours in a rank touch. */
 const RIM_TARGET = 1.09;
-/** What is chosen or in danger is wider yet: its rim lies over those of its neighbours. */
+/** The rim of a counter that is chosen or in danger; it overlaps its neighbours' rims. */
 const RIM_CHOSEN = 1.16;
-/** How high a chosen counter is lifted, in its own size. */
+/** The lift of a chosen counter, in its own size. */
 const LIFT_CHOSEN = 0.12;
 
 /**
- * Counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3, 1 if it has an owner) and `aTint`
- * (the owner's colour, linear). `edge`: of a counter of size 1, in units of the table. Of what is placed and not sent yet every
- * fourth point is let through, and dashes run round its edge.
+ * Returns the material of counters. Attributes per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2,
+ * mark 0..3, 1 if it has an owner) and `aTint` (the owner's colour, linear). `edge` is the edge of a counter
+ * of size 1, in table units. A counter that is placed but not sent yet shows every fourth pixel and a dashed
+ * edge.
  */
 export function counterMaterial(
   quality: TableQuality,
@@ -219,7 +229,10 @@ export function counterMaterial(
   });
 }
 
-/** Tiles. Per instance: `aLand`, the terrain's cell (8: a tile never turned up shows its back on both sides). */
+/**
+ * Returns the material of tiles. Attribute per instance: `aLand`, the cell of the terrain (8: a tile never
+ * turned up, with its back on both sides).
+ */
 export function tileMaterial(
   quality: TableQuality,
   sheet: Texture,
@@ -256,7 +269,10 @@ export function tileMaterial(
   });
 }
 
-/** Unlit, see-through quads that take a cell of the parts sheet. Per instance: `aCell` (u, v, width, height). */
+/**
+ * Returns the material of unlit, transparent quads with a cell of the parts sheet. Attribute per instance:
+ * `aCell` (u, v, width, height).
+ */
 export function spriteMaterial(sheet: Texture): Material {
   const material = new MeshBasicMaterial({ map: sheet, transparent: true, depthWrite: false });
   return patch(material, 'sprite', (shader) => {

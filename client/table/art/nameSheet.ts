@@ -1,24 +1,27 @@
-/** The names of a board's hexes as one sheet of pictures: each quiet, and bright for the one that is looked at. */
+/**
+ * The names of a board's hexes as one sheet of pictures: each name dim, and bright for the hex the viewer
+ * points at.
+ */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/hex/index.ts';
 import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 
-/** Pixels of a picture, pictures in a row, and rows: two pictures for each hex of the largest board. */
+/** Pixels of a picture, pictures in a row, and rows. The largest board needs two pictures per hex. */
 const CELL = 112;
 const ROW = 10;
 const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);
-/** Sizes are given for a picture of this width. */
+/** Sizes below are for a picture of this width. */
 const UNIT = CELL / 64;
 const INK = 'rgb(24 14 6 / 0.85)';
 
-/** The part of the sheet with the name of a hex, as x, y, width and height of the whole. */
+/** Returns the part of the sheet with the name of a hex: x, y, width and height as fractions. */
 export function nameCell(hex: number, bright: boolean): [number, number, number, number] {
   const at = hex * 2 + (bright ? 1 : 0);
   return [(at % ROW) / ROW, Math.floor(at / ROW) / ROWS, 1 / ROW, 1 / ROWS];
 }
 
-/** Draws the sheet for a board of `size` hexes; empty where nothing can be drawn. */
+/** Draws the sheet for a board of `size` hexes; it is empty if the browser has no offscreen canvas. */
 export function nameSheet(size: number): Texture {
   if (typeof OffscreenCanvas === 'undefined') return new Texture();
   const canvas = new OffscreenCanvas(ROW * CELL, ROWS * CELL);
@@ -30,7 +33,7 @@ export function nameSheet(size: number): Texture {
     for (const hex of boardOf(size).hexes) {
       for (const bright of [false, true]) {
         const [x, y] = nameCell(hex, bright);
-        // Wide letters would reach into the picture beside them.
+        // The text has a maximum width, so that wide letters do not reach into the next picture.
         pen.font = textFont((bright ? 40 : 30) * UNIT);
         pen.globalAlpha = bright ? 1 : 0.82;
         pen.lineWidth = (bright ? 9 : 6) * UNIT;
@@ -46,7 +49,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Seen at a slant: without this the far names are blurred.
+  // Far names, which are seen at a slant, would be blurred without this.
   sheet.anisotropy = 4;
   return sheet;
 }

@@ -1,5 +1,5 @@
-// The colours of seats and terrains: any two are told apart by eyes of every kind, the same on both boards. And none is told by
-// colour alone: a seat has a pattern and a letter, a terrain a seal.
+// The colours of seats and terrains: eyes of every kind distinguish any two, and both boards use the same.
+// Nothing is marked by colour alone: a seat has a pattern and a letter, a terrain has a seal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SEAT_COLOURS, SEAT_SECOND_COLOURS, seatLetter } from '../../../shared/catalogue/seat-colours.ts';
@@ -9,7 +9,9 @@ import { edgeCell, shieldCell } from './palette.ts';
 
 type Triple = readonly [number, number, number];
 
-/** What eyes make of linear red, green and blue: usual ones, and those without one kind of cone (Machado, 2009). */
+/**
+ * What eyes see of linear red, green and blue: usual eyes, and eyes without one kind of cone (Machado, 2009).
+ */
 const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [
     [1, 0, 0],
@@ -43,7 +45,7 @@ function linear(hex: string): Triple {
   return [part(1), part(3), part(5)];
 }
 
-/** CIE L*a*b* of linear red, green and blue. */
+/** Returns CIE L*a*b* of linear red, green and blue. */
 function lab(rgb: Triple): Triple {
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
   const x = f(dot([0.4124, 0.3576, 0.1805], rgb) / 0.95047);
@@ -62,7 +64,7 @@ function seen(hex: string, eyes: string): Triple {
 const distance = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 describe('the colours of the seats', () => {
-  test.each(Object.keys(EYES))('differ by far to eyes of every kind: %s', (eyes) => {
+  test.each(Object.keys(EYES))('differ clearly to eyes of every kind: %s', (eyes) => {
     for (const a of SEATS) {
       for (const b of SEATS.filter((other) => other > a)) {
         const far = distance(seen(SEAT_COLOURS[a], eyes), seen(SEAT_COLOURS[b], eyes));
@@ -71,7 +73,7 @@ describe('the colours of the seats', () => {
     }
   });
 
-  test('show their pattern in a second colour, to eyes of every kind', () => {
+  test('have a second colour for the pattern that eyes of every kind distinguish', () => {
     for (const eyes of Object.keys(EYES)) {
       for (const seat of SEATS) {
         const far = distance(seen(SEAT_COLOURS[seat], eyes), seen(SEAT_SECOND_COLOURS[seat], eyes));
@@ -80,7 +82,7 @@ describe('the colours of the seats', () => {
     }
   });
 
-  test('are the same in the styles and on the board without 3D; each seat has a pattern, a letter and cells of its own', () => {
+  test('are the same in the styles and on the flat board; each seat has its own pattern, letter and cells', () => {
     const base = readFileSync('client/styles/base.css', 'utf8');
     const seats = readFileSync('client/styles/parts/seats.css', 'utf8');
     const cells = readFileSync('client/styles/cells.css', 'utf8');
@@ -104,12 +106,12 @@ describe('the colours of the terrains', () => {
     list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const));
 
   test.each(Object.keys(EYES))(
-    'differ to eyes of every kind, on tiles and on the counters of who lives there: %s',
+    'differ to eyes of every kind, on tiles and on the counters of creatures: %s',
     (eyes) => {
       for (const [a, b] of pairs(LANDS.map(({ ground }) => ground))) {
         expect(distance(seen(a, eyes), seen(b, eyes)), `${a} ${b}`).toBeGreaterThan(16);
       }
-      // Nobody lives in the sea.
+      // No creature lives in the sea.
       for (const [a, b] of pairs(LANDS.slice(0, 7).map(({ card }) => card))) {
         expect(distance(seen(a, eyes), seen(b, eyes)), `${a} ${b}`).toBeGreaterThan(14);
       }
@@ -122,17 +124,17 @@ describe('the colours of the terrains', () => {
       expect(lightness(LANDS[5][part]) - lightness(LANDS[3][part]), part).toBeGreaterThan(24);
   });
 
-  test('stand beside a seal with a sign of its own, which shows on its ink to eyes of every kind', () => {
+  test('have a seal with its own sign, which eyes of every kind see on its ink', () => {
     expect(LANDS).toHaveLength(8);
     expect(new Set(LANDS.map(({ sign }) => sign)).size).toBe(LANDS.length);
     for (const eyes of Object.keys(EYES)) {
       for (const { ink } of LANDS) expect(distance(seen(ink, eyes), seen('#fff1cf', eyes)), ink).toBeGreaterThan(50);
     }
-    // It lies within its tile and within the coloured edge of its owner.
+    // The seal is inside its tile and inside the owner's coloured edge.
     expect(SEAL.z + SEAL.r).toBeLessThan(0.78);
   });
 
-  test('and the place of the seal are the same in the styles', () => {
+  test('and the position of the seal are the same in the styles', () => {
     const css = readFileSync('client/styles/parts/lands.css', 'utf8');
     for (const [i, { ground }] of LANDS.entries()) {
       expect(css).toContain(

@@ -1,12 +1,12 @@
-/** Thick bevelled cardboard with a given outline: counters, tiles, coins. */
+/** Thick bevelled cardboard with any outline: counters, tiles, coins. */
 import { BufferAttribute, BufferGeometry } from 'three';
 
-/** Which part of a plate a vertex belongs to. */
+/** The part of a plate that a vertex belongs to. */
 const PART_TOP = 0;
 const PART_BOTTOM = 1;
 const PART_SIDE = 2;
 
-/** Corners of a regular polygon; counter-clockwise seen from above with z to the viewer. */
+/** Returns the corners of a regular polygon, counter-clockwise from above with z towards the viewer. */
 export function polygon(corners: number, radius: number): [number, number][] {
   return Array.from({ length: corners }, (_, i) => {
     const a = -(i / corners) * Math.PI * 2;
@@ -14,7 +14,7 @@ export function polygon(corners: number, radius: number): [number, number][] {
   });
 }
 
-/** A square with rounded corners, `steps` extra points a corner. */
+/** Returns a square with rounded corners, with `steps` extra points per corner. */
 export function roundedSquare(edge: number, round: number, steps: number): [number, number][] {
   const out: [number, number][] = [];
   const h = edge / 2 - round;
@@ -30,8 +30,8 @@ export function roundedSquare(edge: number, round: number, steps: number): [numb
 }
 
 /**
- * A plate from y = 0 up to `height`, bevelled above. Attributes: position, normal, uv (over the faces: the
- * outline's box from the far left; on the sides: v from top to bottom) and `aPart`.
+ * Builds a plate from y = 0 to `height`, bevelled above. Attributes: position, normal, `aPart` and uv. On the
+ * faces, uv spans the outline's bounding box from the far left; on the sides, v runs from top to bottom.
  */
 export function plate(outline: [number, number][], height: number, bevel: number): BufferGeometry {
   const n = outline.length;

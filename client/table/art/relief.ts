@@ -1,30 +1,32 @@
-/** The relief of each terrain: what stands on a tile, along its rim. The middle stays free for pieces. */
+/** The relief of each terrain: the scenery along the rim of a tile. The middle stays free for pieces. */
 import { type BufferGeometry, TorusGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { SEAL } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** How many differently grown tiles there are of each terrain. */
+/** The number of different reliefs of each terrain. */
 export const RELIEF_VARIANTS = 3;
 
 interface Site {
   x: number;
   z: number;
-  /** Height of what may stand here: low in front, where it would hide counters. */
+  /** Maximum height of the scenery: low in front, where it would hide counters. */
   tall: number;
   /** Outward direction. */
   angle: number;
 }
 
-/** What is printed at the near rim is kept free: the seal of the terrain, and the name of the hex as far to the left. */
+/**
+ * Keeps the print at the near rim free: the seal of the terrain, and the name of the hex, as far to the left.
+ */
 const isFree = (x: number, z: number): boolean => Math.hypot(Math.abs(x) - SEAL.x, z - SEAL.z) > 0.26;
 
-/** Places along the rim, `n` of them, `depth` how far they reach inwards. */
+/** Returns up to `n` places along the rim; `depth` is how far they reach inwards. */
 function sites(random: () => number, n: number, depth: number): Site[] {
   const out: Site[] = [];
   for (let i = 0; i < n; i++) {
     const angle = ((i + random() * 0.8) / n) * Math.PI * 2;
-    // Distance from the middle to the rim in this direction: 0.866 at an edge's middle, 1 at a corner.
+    // Distance from the middle to the rim in this direction: 0.866 at the middle of an edge, 1 at a corner.
     const within = Math.abs(((angle + Math.PI / 6) % (Math.PI / 3)) - Math.PI / 6);
     const rim = 0.853 / Math.cos(Math.PI / 6 - within);
     const r = rim - 0.07 - random() * depth;
@@ -41,7 +43,7 @@ const desert: Grow = (s, r) => {
   for (const p of sites(r, 8, 0.05)) {
     const w = 0.13 + r() * 0.08;
     const turn = -p.angle + Math.PI / 2 + (r() - 0.5) * 0.5;
-    // A dune: a long back, and a steeper, paler crest that rides on it.
+    // A dune: a long back, with a steeper, paler crest on it.
     s.ball(
       '#e3c583',
       w,
@@ -210,7 +212,7 @@ const SEA_LIFT = -0.0;
 
 const GROWERS: readonly Grow[] = [desert, forest, frozen, jungle, mountain, plains, swamp, sea];
 
-/** The relief of a terrain (0..7), `variant` 0 to RELIEF_VARIANTS - 1. Foot at y = 0. */
+/** Builds the relief of a terrain (0..7); `variant` is 0 to RELIEF_VARIANTS - 1. The base is at y = 0. */
 export function reliefGeometry(terrain: number, variant: number): BufferGeometry {
   const s = new Sculpt();
   GROWERS[terrain]?.(s, seeded(terrain * 31 + variant * 7 + 5));

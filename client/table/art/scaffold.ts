@@ -1,14 +1,14 @@
-/** A fort that is not built yet: chalk between poles and planks. */
+/** A fort under construction: chalk between poles and planks. */
 import type { BufferAttribute, BufferGeometry } from 'three';
 import { fortGeometry } from './carved.ts';
 import { Sculpt } from './sculpt.ts';
 
 const WOOD = '#8a5a2e';
-/** How far the poles stand from the middle, and how high the planks lie, by level. */
+/** Distance of the poles from the middle, and height of the planks, by level. */
 const WIDE = [0.17, 0.2, 0.27, 0.32];
 const HIGH = [0.3, 0.34, 0.36, 0.5];
 
-/** A fort of a level, all pale. */
+/** Builds a fort of a level in chalk colours. */
 export function chalkGeometry(level: number): BufferGeometry {
   const geometry = fortGeometry(level, 0);
   const colour = geometry.getAttribute('color') as BufferAttribute;
@@ -20,7 +20,7 @@ export function chalkGeometry(level: number): BufferGeometry {
   return geometry;
 }
 
-/** What stands around it while it is built. */
+/** Builds the scaffold around the fort. */
 export function scaffoldGeometry(level: number): BufferGeometry {
   const s = new Sculpt();
   const wide = WIDE[level - 1] ?? 0.2;

@@ -1,4 +1,7 @@
-/** Builds small painted models out of plain solids: flat faces, a colour for each solid, a cell of the parts sheet. */
+/**
+ * Builds small painted models from plain solids. Each solid has flat faces, a colour and a cell of the parts
+ * sheet.
+ */
 import {
   BoxGeometry,
   BufferAttribute,
@@ -15,7 +18,7 @@ import {
   Vector3,
 } from 'three';
 
-/** Cells a row of the parts sheet. */
+/** Cells per row of the parts sheet. */
 const CELLS = 8;
 const WHITE = 7;
 
@@ -23,18 +26,18 @@ export interface Put {
   x?: number;
   y?: number;
   z?: number;
-  /** Turns about x, y, z in this order. */
+  /** Rotations about x, y, z, in this order. */
   rx?: number;
   ry?: number;
   rz?: number;
   sx?: number;
   sy?: number;
   sz?: number;
-  /** Cell of the parts sheet laid over the solid's own uv; white without. */
+  /** Cell of the parts sheet laid over the solid's own uv; white by default. */
   cell?: number;
-  /** Darker at the foot: 0 none, 1 black. */
+  /** How much darker the foot is: 0 unchanged, 1 black. */
   shade?: number;
-  /** How bright it is at a point. */
+  /** Brightness at a point. */
   tint?: (x: number, y: number, z: number) => number;
 }
 
@@ -47,7 +50,7 @@ const by = new Vector3();
 const ab = new Vector3();
 const ac = new Vector3();
 
-/** Does the triangle from vertex `i` face down, or lie below the ground? */
+/** Returns true if the triangle from vertex `i` faces down or is below the ground. */
 function hidden(p: BufferGeometry['attributes'][string], i: number): boolean {
   at.fromBufferAttribute(p, i);
   ab.fromBufferAttribute(p, i + 1);
@@ -62,7 +65,7 @@ export class Sculpt {
   private readonly colour: number[] = [];
   private readonly uv: number[] = [];
 
-  /** Adds a solid; its geometry is used up. */
+  /** Adds a solid; consumes its geometry. */
   add(solid: BufferGeometry, colour: string, put: Put = {}): this {
     const g = solid.index ? solid.toNonIndexed() : solid;
     at.set(put.x ?? 0, put.y ?? 0, put.z ?? 0);
@@ -77,7 +80,7 @@ export class Sculpt {
     const low = g.boundingBox?.min.y ?? 0;
     const tall = Math.max((g.boundingBox?.max.y ?? 1) - low, 1e-4);
     for (let i = 0; i < p.count; i++) {
-      // Nobody looks at the table from below.
+      // The table is never seen from below.
       if (i % 3 === 0 && hidden(p, i)) {
         i += 2;
         continue;
@@ -122,7 +125,7 @@ export class Sculpt {
     return this.add(new OctahedronGeometry(radius, 0), colour, put);
   }
 
-  /** The finished model: position, normal (flat), uv, color. */
+  /** Returns the finished model: position, normal (flat), uv, color. */
   build(): BufferGeometry {
     const g = new BufferGeometry();
     g.setAttribute('position', new BufferAttribute(new Float32Array(this.position), 3));

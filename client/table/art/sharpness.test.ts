@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharpness } from './sharpness.ts';
 
-test('a phone is drawn sharply on every tier, a large window on the low one with a pixel for each', () => {
+test('a phone is drawn sharply on every tier; on the low tier a large window gets one pixel per CSS pixel', () => {
   for (const quality of ['high', 'low'] as const) {
     expect(sharpness(quality, 390, 844, 3)).toBe(2);
     expect(sharpness(quality, 844, 390, 2)).toBe(2);

@@ -1,15 +1,18 @@
-/** How many pixels the table is drawn with for each of the page's. */
+/** How many pixels the table draws per CSS pixel. */
 import type { TableQuality } from '../types.ts';
 
-/** Never more for each than this: nobody sees them. */
+/** The most pixels per CSS pixel: more are invisible. */
 const MOST = 2;
-/** Pixels a frame of the low tier may have: a large window at one each, a small one at as many as its screen has. */
+/**
+ * The most pixels of a frame on the low tier: a large window gets one per CSS pixel, a small window its
+ * screen's full resolution.
+ */
 const FEW = 1_400_000;
 
 /**
- * Pixels for each CSS pixel of a window of this size. A phone's window is small and its screen fine: drawn like a
- * monitor's it would be coarse, and cost less than a monitor's does.
- * @param device what the screen has
+ * Returns the pixels per CSS pixel for a window of this size. A phone has a small window and a fine screen.
+ * At a monitor's ratio it would look coarse, though it costs less than a monitor.
+ * @param device the screen's pixels per CSS pixel
  */
 export function sharpness(quality: TableQuality, width: number, height: number, device: number): number {
   const most = Math.min(Math.max(device, 1), MOST);

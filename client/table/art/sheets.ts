@@ -9,7 +9,7 @@ import type { TableQuality } from '../types.ts';
 
 export interface Sheets {
   counters: Texture<ImageBitmap>;
-  /** The same cells as they are seen from afar. */
+  /** The same cells, drawn to be seen from afar. */
   smallCounters: Texture<ImageBitmap>;
   land: Texture<ImageBitmap>;
   oak: Texture<ImageBitmap>;
@@ -19,7 +19,7 @@ export interface Sheets {
 
 const URLS = [countersUrl, smallCountersUrl, landUrl, oakUrl, partsUrl];
 
-/** A picture as it is packed; the browser keeps it. */
+/** Fetches a packed picture; the browser caches it. */
 const fileOf = async (url: string): Promise<Blob> => (await fetch(url)).blob();
 
 async function load(url: string, half: boolean, anisotropy: number): Promise<Texture<ImageBitmap>> {
@@ -65,7 +65,7 @@ async function loadAll(quality: TableQuality): Promise<Sheets> {
   return { counters, smallCounters, land, oak, parts, dispose };
 }
 
-/** Sheets that no table has taken yet. */
+/** Loaded sheets that no table has taken yet. */
 class Ready {
   private made: { quality: TableQuality; sheets: Promise<Sheets> } | null = null;
 
@@ -87,13 +87,13 @@ class Ready {
 }
 const ready = new Ready();
 
-/** Fetches the pictures of the sheets, for a table that may come. */
+/** Fetches the pictures of the sheets into the cache, for a possible table. */
 export function fetchSheets(): void {
   for (const url of URLS) fileOf(url).catch(() => {});
 }
 
-/** Makes the sheets ready for a table that is on its way. */
+/** Loads the sheets for a table that is about to open. */
 export const prepareSheets = (quality: TableQuality): void => ready.make(quality);
 
-/** Loads all sheets; the low tier takes them at half size. Rejects if one cannot be fetched. */
+/** Returns all sheets, at half size for the low tier. Rejects if a sheet cannot be fetched. */
 export const loadSheets = (quality: TableQuality): Promise<Sheets> => ready.take(quality) ?? loadAll(quality);

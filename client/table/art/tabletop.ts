@@ -3,22 +3,28 @@ import { BufferAttribute, BufferGeometry, CylinderGeometry } from 'three';
 import { TABLE_Y } from '../layout/place.ts';
 
 const RADIUS = 13.5;
-/** Sheet repeats a unit of length. */
+/** Repeats of the sheet per unit of length. */
 const GRAIN = 0.17;
 
-/** Light of the lamp where it falls on the oak, as factors on its red, green and blue: a warm pool that fades to the room's dusk. */
+/**
+ * Returns factors on red, green and blue where lamplight falls on the oak: a warm pool that fades to the
+ * room's dusk.
+ */
 function poolAt(x: number, z: number): readonly [number, number, number] {
   const far = Math.hypot(x + 0.9, z + 0.6);
   const lamp = Math.exp(-((far / POOL) ** 2));
   const k = DUSK + (1.5 - DUSK) * lamp;
   return [k, k * (0.86 + 0.08 * lamp), k * (0.78 + 0.1 * lamp)];
 }
-/** How far the pool reaches, and what light there is without it. */
+/** The radius of the pool, and the light outside it. */
 const POOL = 8.2;
 const DUSK = 0.2;
 const RIM_LIGHT = [0.34, 0.32, 0.3] as const;
 
-/** A round table top with a rounded rim; attributes as the scenery's, colours hold the pool of lamp light. */
+/**
+ * Builds a round table top with a rounded rim. Attributes as for the scenery; the colours hold the pool of
+ * lamplight.
+ */
 export function tableTop(): BufferGeometry {
   const g = new CylinderGeometry(RADIUS, RADIUS - 0.4, 0.7, 72, 1);
   g.translate(0, TABLE_Y - 0.35, 0);
@@ -56,7 +62,7 @@ export function tableTop(): BufferGeometry {
   return out;
 }
 
-/** The top in rings, so that its colours can fade outwards. */
+/** Builds the top in rings, so that its colours can fade outwards. */
 function disc(): BufferGeometry {
   const rings = 13;
   const parts = 48;

@@ -1,13 +1,13 @@
-/** The tray the dice are thrown into. */
+/** The dice tray. */
 import { BufferGeometry, Float32BufferAttribute, PlaneGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
 /** Cells of the parts sheet with felt and with oak; both repeat. */
 const FELT = 22;
 const OAK = 23;
-/** How much of the tray one cell covers. */
+/** The width of tray that one cell covers. */
 const WEAVE = 0.62;
-/** Across the rim of the tray, from within: how far beyond the felt, and how high. */
+/** The profile of the rim from inside to outside: distance beyond the felt, and height. */
 const RIM: readonly (readonly [out: number, y: number])[] = [
   [0, -0.02],
   [0, 0.1],
@@ -17,14 +17,17 @@ const RIM: readonly (readonly [out: number, y: number])[] = [
   [0.13, -0.06],
 ];
 
-/** The dice tray: felt that grows darker towards its corners, in a bevelled rim of oak, of the size the throws were baked for. */
+/**
+ * Builds the dice tray, in the size the throws were baked for: felt that darkens towards its corners, in a
+ * bevelled rim of oak.
+ */
 export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   const s = new Sculpt();
   const worn = (x: number, _: number, z: number) => 1.12 - 0.62 * Math.hypot(x / halfX, z / halfZ) ** 2 * 0.62;
   tiled(halfX, halfZ, (x, z, w, d) => {
     s.add(new PlaneGeometry(w, d), '#ffffff', { x, z, rx: -Math.PI / 2, cell: FELT, tint: worn });
   });
-  // Under the rim's inner edge it is dark.
+  // A shadow below the rim's inner edge.
   for (const k of [-1, 1]) {
     s.box('#14261b', halfX * 2, 0.004, 0.02, { z: k * (halfZ - 0.01) });
     s.box('#14261b', 0.02, 0.004, halfZ * 2, { x: k * (halfX - 0.01) });
@@ -38,14 +41,14 @@ export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   return s.build();
 }
 
-/** Calls for each piece of a floor that is laid with squares: its middle and its size. */
+/** Divides a floor into squares and calls `lay` with the middle and size of each. */
 function tiled(halfX: number, halfZ: number, lay: (x: number, z: number, w: number, d: number) => void): void {
   const [nx, nz] = [Math.round((2 * halfX) / WEAVE), Math.round((2 * halfZ) / WEAVE)];
   const [w, d] = [(2 * halfX) / nx, (2 * halfZ) / nz];
   for (let i = 0; i < nx; i++) for (let j = 0; j < nz; j++) lay((i + 0.5) * w - halfX, (j + 0.5) * d - halfZ, w, d);
 }
 
-/** One strip around a rectangle, mitred at its corners, the grain along it. */
+/** Builds one strip around a rectangle, mitred at its corners, with the grain along it. */
 function frame(halfX: number, halfZ: number, from: readonly [number, number], to: readonly [number, number]) {
   const position: number[] = [];
   const uv: number[] = [];

@@ -1,4 +1,4 @@
-/** The camera: its controls, and the rig that knows where it should look. */
+/** The camera: its controls and the rig that decides where it looks. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { SteadyControls } from './controls.ts';
@@ -7,13 +7,13 @@ import type { Insets } from './view.ts';
 
 interface CameraRigProps {
   ref: Ref<Rig>;
-  /** What panels cover of the window. */
+  /** The parts of the window that panels cover. */
   insets: Insets;
-  /** Hexes of the board. */
+  /** Number of hexes of the board. */
   size: number;
-  /** No flights: cut. */
+  /** No flights: the camera cuts. */
   still: boolean;
-  /** How long flights take, in parts of their usual time. */
+  /** Duration of flights, as a fraction of the usual. */
   pace: number;
 }
 
@@ -25,13 +25,13 @@ export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   const height = useThree((s) => s.size.height);
   const [rig] = useState(() => new Rig(() => invalidate()));
   const controls = useMemo(() => new SteadyControls(camera), [camera]);
-  // Before all else in a frame sees the camera.
+  // Priority -1: the camera moves before other code of the frame reads it.
   useFrame((_, delta) => void controls.update(delta), -1);
   useImperativeHandle(ref, () => rig, [rig]);
   useLayoutEffect(() => {
     const draw = () => invalidate();
     controls.addEventListener('update', draw);
-    // By a hand: nothing else would draw the first of it.
+    // When a hand moves the camera, nothing else draws the first frame.
     controls.addEventListener('control', draw);
     controls.addEventListener('control', () => rig.moved());
     controls.connect(canvas);

@@ -1,4 +1,4 @@
-/** The controls of the camera: what the library's do, resting where the eye sees no more. */
+/** The library's camera controls, except that they come to rest once the remaining movement is invisible. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
 
@@ -10,15 +10,22 @@ const now = new Vector3();
 const end = new Vector3();
 const goal = new Vector3();
 
-/** Nearer to where it flies than this, in parts of its distance, a camera has arrived: what is left is less than a pixel. */
+/**
+ * A camera nearer to its goal than this, as a fraction of its distance, has arrived: the rest is less than a
+ * pixel.
+ */
 const ARRIVED = 0.0005;
 
-/** Camera controls whose clock does not jump over the time in which nothing was drawn, and which rest where the eye sees no more. */
+/**
+ * Camera controls whose clock does not jump over time without frames, and which rest once the movement is
+ * invisible.
+ */
 export class SteadyControls extends CameraControlsImpl {
   private moving = false;
 
   override update(delta: number): boolean {
-    // By itself the last thousandth takes it as long as all before, and each frame of that is drawn.
+    // Without this the last thousandth takes as long as the rest of the flight, and each of its frames is
+    // drawn.
     if (this.moving && this.hasArrived()) {
       const [from, to] = [this.getPosition(end, true), this.getTarget(goal, true)];
       void this.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false);
@@ -27,7 +34,7 @@ export class SteadyControls extends CameraControlsImpl {
     return this.moving;
   }
 
-  /** Is it so near to where it flies that nobody sees the difference, while no hand is on it? */
+  /** Returns true if the rest of the flight is invisible and no hand moves the camera. */
   private hasArrived(): boolean {
     if (this.currentAction !== CameraControlsImpl.ACTION.NONE) return false;
     const left = Math.max(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The camera under somebody's hands: what it shows, measured by where the hexes come to lie in the window.
+// The camera in a player's hands: tests measure where the hexes appear in the window.
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { hexCentre } from '../layout/place.ts';
@@ -31,14 +31,14 @@ function table(frame: TableFrame) {
   });
   rig.attach(controls);
   let now = frame;
-  /** A turn comes in two parts: first the window, then what its panels cover. */
+  /** A turn of the phone arrives in two parts: first the window, then the insets of its panels. */
   const resize = (next: TableFrame) => {
     rig.resize({ ...next, insets: now.insets });
     rig.resize(next);
     now = next;
   };
   resize(frame);
-  /** Draws as long as something moves, as the table does. */
+  /** Draws frames while something moves, as the table does. */
   const settle = () => {
     camera.aspect = now.width / now.height;
     camera.updateProjectionMatrix();
@@ -69,7 +69,7 @@ function table(frame: TableFrame) {
     const fills = Math.max(across / (now.width - left - right), down / (now.height - top - bottom));
     return corners.every((p) => isFree(p)) && fills > 0.9;
   };
-  /** The viewer's hand: what the controls do with it, then what they say of it. */
+  /** The viewer's hand: the controls move, then they report the movement. */
   const hand = (does: (c: SteadyControls) => void) => {
     does(controls);
     rig.moved();
@@ -77,12 +77,12 @@ function table(frame: TableFrame) {
   };
   const drag = (x: number, z: number) => hand((c) => void c.truck(x, z, true));
   const zoom = (by: number) => hand((c) => void c.dolly(by, true));
-  /** Where a place a bit over the table lies in the window. */
+  /** Returns where a place slightly above the table appears in the window. */
   const over = ({ x, z }: { x: number; z: number }) => {
     const p = new Vector3(x, 0.4, z).project(camera);
     return { x: ((p.x + 1) / 2) * now.width, y: ((1 - p.y) / 2) * now.height };
   };
-  /** The places of the middle of a hex in the frames that are drawn, 60 a second, until nothing moves. */
+  /** Returns the places of the middle of a hex in each drawn frame, at 60 a second, until nothing moves. */
   const flight = (hex: number) => {
     const places: { x: number; y: number }[] = [];
     while (places.length < 400 && controls.update(1 / 60)) {
@@ -94,19 +94,19 @@ function table(frame: TableFrame) {
   return { rig, resize, settle, flight, at, over, isFree, seen, whole, drag, zoom, hand, frames: () => frames };
 }
 
-test('the whole board fills the free part of the window, and a turned phone shows it again each time', () => {
+test('the whole board fills the free part of the window, also each time a phone is turned', () => {
   const t = table(UPRIGHT);
   expect(t.whole()).toBe(true);
   for (const frame of [LYING, UPRIGHT, LYING, UPRIGHT]) {
     const before = t.frames();
     t.resize(frame);
     expect(t.whole(), `${frame.width} × ${frame.height}`).toBe(true);
-    // What is cut to must be asked to be drawn: on a still table nothing else would.
+    // The rig must request a frame after a cut: a still table draws none.
     expect(t.frames()).toBeGreaterThan(before);
   }
 });
 
-test('a turned phone shows the whole board also after the viewer moved the camera', () => {
+test('turning the phone shows the whole board even after the viewer moved the camera', () => {
   const t = table(UPRIGHT);
   t.zoom(9);
   t.drag(1.4, 0.3);
@@ -115,7 +115,7 @@ test('a turned phone shows the whole board also after the viewer moved the camer
   expect(t.whole()).toBe(true);
 });
 
-test('a panel that grows moves a camera at rest, and leaves one alone that the viewer put somewhere', () => {
+test('a growing panel moves a camera at rest, but not a camera that the viewer moved', () => {
   const t = table(DESK);
   t.resize({ ...DESK, insets: { ...DESK.insets, bottom: 120 } });
   expect(t.whole()).toBe(true);
@@ -126,7 +126,7 @@ test('a panel that grows moves a camera at rest, and leaves one alone that the v
   expect(t.rig.distance).toBeCloseTo(distance, 3);
 });
 
-test('a press that slips by a few pixels does not take the camera', () => {
+test('a press that slips by a few pixels does not count as moving the camera', () => {
   const t = table(DESK);
   t.settle();
   t.drag(0.08, 0.02);
@@ -137,21 +137,21 @@ test('a press that slips by a few pixels does not take the camera', () => {
   expect(t.whole()).toBe(false);
 });
 
-test('a new question brings the camera back to its hexes when they are out of sight, and only then', () => {
+test('a new question brings the camera to its hexes only if they are out of sight', () => {
   const t = table(DESK);
   t.rig.look(30);
   expect(t.seen(30)).toBe(true);
   expect(t.seen(3)).toBe(false);
   t.rig.ask(7, [3, 9], -1);
   expect(t.whole()).toBe(true);
-  // Near its own hexes the camera stays.
+  // The camera stays if it already shows the hexes.
   t.rig.look(30);
   t.rig.ask(8, [30], -1);
   expect(t.whole()).toBe(false);
   expect(t.seen(30)).toBe(true);
 });
 
-test('who chooses during a question where to look is left alone until the next one', () => {
+test('after the viewer moves the camera, it stays until the next question', () => {
   const t = table(DESK);
   t.rig.ask(7, [3, 9], -1);
   t.rig.look(30);
@@ -167,13 +167,13 @@ test('who chooses during a question where to look is left alone until the next o
   expect(t.whole()).toBe(true);
 });
 
-test('a question in a battle is looked at from near, with the hexes it is about', () => {
+test('a question in a battle is shown from near, with the hexes it is about', () => {
   const t = table(DESK);
   const far = t.rig.distance;
   t.rig.ask(1, [], 20);
   expect(t.seen(20)).toBe(true);
   expect(t.rig.distance).toBeLessThan(far / 2);
-  // Where one may retreat to.
+  // The hexes a retreat may go to.
   t.rig.ask(2, [8, 19], 20);
   expect(t.seen(20, 8, 19)).toBe(true);
   expect(t.rig.distance).toBeLessThan(far);
@@ -181,14 +181,14 @@ test('a question in a battle is looked at from near, with the hexes it is about'
   expect(t.whole()).toBe(true);
 });
 
-test('the stage stays while one may leave it; a way that is chosen comes into sight with it, and goes out of it again', () => {
+test('the stage stays during a retreat question; a chosen retreat hex comes into view with it, and leaves again', () => {
   for (const frame of [DESK, { ...LYING, insets: { ...LYING.insets, right: 340 } }, UPRIGHT]) {
     const t = table(frame);
     t.rig.stage(20);
     t.rig.ask(2, [], 20);
     t.settle();
     const staged = t.rig.distance;
-    // The farther rank is to keep clear of the banner also where the way is seen.
+    // The banner must not cover the far rank, also when the retreat hex is shown.
     const rank = () => t.over({ x: hexCentre(20).x, z: hexCentre(20).z - 0.7 });
     const banner = bannerIn(frame.height);
     for (const way of [8, 19, 36]) {
@@ -199,14 +199,14 @@ test('the stage stays while one may leave it; a way that is chosen comes into si
       t.settle();
       expect(t.rig.distance, `${way} at ${frame.width}`).toBeCloseTo(staged, 2);
     }
-    // Who looks elsewhere is left alone.
+    // A viewer who looks elsewhere is left alone.
     t.rig.whole();
     t.rig.ask(2, [19], 20);
     expect(t.whole()).toBe(true);
   }
 });
 
-test('a panel that opens over the hexes of its question calls the camera, and another window calls it always', () => {
+test('a panel that opens over the hexes of its question moves the camera, and a new window size always does', () => {
   const open = { ...DESK, insets: { ...DESK.insets, bottom: 90 } };
   const t = table(open);
   t.zoom(10);
@@ -219,7 +219,7 @@ test('a panel that opens over the hexes of its question calls the camera, and an
   expect(t.whole()).toBe(false);
   t.resize(DESK);
   expect(t.seen(low)).toBe(true);
-  // Once it is answered nothing calls.
+  // After the answer nothing moves the camera.
   t.rig.ask(-1, [], -1);
   t.rig.look(30);
   t.resize(open);
@@ -230,13 +230,13 @@ test('a panel that opens over the hexes of its question calls the camera, and an
   expect(t.whole()).toBe(true);
 });
 
-/** How high a hex is seen, CSS pixels. */
+/** Returns how high a hex appears, in CSS pixels. */
 const highOf = (t: ReturnType<typeof table>, hex: number): number => {
   const corners = [0, 1, 2, 3, 4, 5].map((k) => t.at(hex, k).y);
   return Math.max(...corners) - Math.min(...corners);
 };
 
-test('where the board of six shows hexes too small for a finger, the camera comes to those of the question, and goes home after it', () => {
+test('if the board of six shows hexes too small for a finger, the camera flies to the question’s hexes and back afterwards', () => {
   for (const frame of [
     { ...UPRIGHT, size: 61 },
     { ...LYING, size: 61 },
@@ -246,7 +246,7 @@ test('where the board of six shows hexes too small for a finger, the camera come
     t.settle();
     const far = t.rig.distance;
     expect(highOf(t, 20), size).toBeLessThan(44);
-    // A kingdom, and where one of its stacks may go.
+    // A kingdom, and a hex that one of its stacks may move to.
     for (const [id, hexes] of [
       [1, [20, 21, 38]],
       [1, [20, 21, 38, 39, 40]],
@@ -259,14 +259,14 @@ test('where the board of six shows hexes too small for a finger, the camera come
     t.rig.ask(-1, [], -1);
     t.settle();
     expect(t.rig.distance, size).toBeCloseTo(far, 2);
-    // A phone that is turned during a question shows the whole board again.
+    // Turning the phone during a question shows the whole board again.
     t.rig.ask(4, [20, 21], -1);
     const turned = { ...(frame.width > frame.height ? UPRIGHT : LYING), size: 61 };
     t.resize(turned);
     t.settle();
     expect(highOf(t, 20), size).toBeLessThan(44);
     t.resize(frame);
-    // Who looks elsewhere during a question stays there.
+    // A viewer who looks elsewhere during a question stays there.
     t.rig.ask(3, [20, 21], -1);
     t.rig.look(50);
     t.rig.ask(-1, [], -1);
@@ -274,14 +274,14 @@ test('where the board of six shows hexes too small for a finger, the camera come
   }
 });
 
-test('a tray lies in the free part of the window, and covers nothing of the hex it is about', () => {
+test('a tray appears in the free part of the window and does not cover its hex', () => {
   for (const frame of [UPRIGHT, LYING, DESK]) {
     const t = table(frame);
     for (const near of [false, true]) {
       for (const hex of [0, 3, 11, 19, 22, 25, 28, 31, 34]) {
         if (near) t.rig.look(hex);
         t.settle();
-        // Where it has no room it is tried smaller.
+        // If there is no room, a smaller tray is tried.
         const half = [1, 0.8, 0.62, 0.5]
           .map((s) => ({ x: 0.5 * s, z: 0.36 * s }))
           .find((h) => t.rig.room(hex, h, 0.4) !== null) ?? { x: 0.5, z: 0.36 };
@@ -296,7 +296,7 @@ test('a tray lies in the free part of the window, and covers nothing of the hex 
   }
 });
 
-test('the viewer may always have the whole board, whatever was looked at', () => {
+test('the viewer can always show the whole board, wherever the camera is', () => {
   const t = table(UPRIGHT);
   t.rig.look(30);
   t.zoom(2);
@@ -304,7 +304,7 @@ test('the viewer may always have the whole board, whatever was looked at', () =>
   expect(t.whole()).toBe(true);
 });
 
-test('a flight is drawn for about a second, its last step is less than a pixel, and where all plays five times as fast it takes a fifth', () => {
+test('a flight takes about a second, ends with a step below a pixel, and takes a fifth at five times the speed', () => {
   const t = table(DESK);
   t.settle();
   t.rig.look(9);

@@ -1,4 +1,7 @@
-/** The camera in somebody's hands: at rest over the whole board, over some hexes, straight above, or where they put it. */
+/**
+ * The camera in a player's hands: over the whole board, over some hexes, straight above, or where the player
+ * put it.
+ */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
@@ -27,14 +30,22 @@ export interface TableFrame extends Viewport {
   size: number;
 }
 
-/** `whole`: the whole board; `map`: the same from above; `hexes`: flown down to some; `free`: the viewer moved it. */
+/**
+ * `whole`: the whole board; `map`: the same from above; `hexes`: close to some hexes; `free`: the viewer
+ * moved it.
+ */
 type Mode = 'whole' | 'map' | 'hexes' | 'free';
 
-/** About how long a flight takes to be half over, s; one that would take less of it than this is none. */
+/**
+ * Seconds until a flight is about half over. If the pace makes flights shorter than CUT of it, the camera
+ * cuts.
+ */
 const FLIGHT = 0.28;
 const CUT = 0.1;
 
-/** A window whose side has grown or shrunk by this factor is another one: a phone's own bars come and go within less. */
+/**
+ * A window whose side changes by this factor counts as another window. A phone's own bars change it by less.
+ */
 const OTHER = 1.25;
 const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
 
@@ -47,32 +58,32 @@ export class Rig {
     size: MOST_HEXES,
   };
   private mode: Mode = 'whole';
-  /** The hexes it was flown down to last. */
+  /** The hexes of the last flight. */
   private at: readonly number[] = [];
-  /** What it goes back to from there. */
+  /** The mode that the camera returns to after `hexes`. */
   private back: Exclude<Mode, 'hexes'> = 'whole';
-  /** Where it was put last by anybody but the viewer's hand. */
+  /** The last pose that was not set by the viewer's hand. */
   private put: EyePose | null = null;
-  /** The question that is open, and whether the viewer has chosen since where to look. */
+  /** The open question, and whether the viewer has moved the camera since it opened. */
   private question = -1;
   private chosen = false;
-  /** The hexes it is about, and the one it is fought at, -1 for none. */
+  /** The hexes of the question, and the hex of its battle, -1 for none. */
   private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
-  /** The hex that is on the stage, -1 for none. */
+  /** The hex on the stage, -1 for none. */
   private staged = -1;
-  /** Has it come to the hexes of the question from the whole board, where they would be small? */
+  /** Has the camera flown to the question's hexes because the whole board shows them too small? */
   private nearer = false;
-  /** No flights: cut. */
+  /** No flights: the camera cuts. */
   still = false;
   private pace = 1;
   private readonly wake: () => void;
 
-  /** `wake` asks for a frame: nothing else would draw what is only cut to. */
+  /** `wake` requests a frame: nothing else draws after a cut. */
   constructor(wake: () => void = () => {}) {
     this.wake = wake;
   }
 
-  /** Takes the controls of a camera; null gives them back. */
+  /** Attaches the controls of a camera; null detaches them. */
   attach(controls: SteadyControls | null): void {
     this.controls = controls;
     if (!controls) return;
@@ -81,7 +92,7 @@ export class Rig {
     const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
     Object.assign(controls.mouseButtons, { left, right, middle, wheel });
     controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
-    // The library's types leave this action out of the list of two-finger ones.
+    // The library's types omit this action from the two-finger actions.
     controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
     this.hurry(this.pace);
@@ -89,15 +100,18 @@ export class Rig {
     this.resize(this.frame);
   }
 
-  /** Flights take `pace` times their usual time: where all plays quickly, nobody waits for the camera. */
+  /**
+   * Sets the duration of flights to `pace` times the usual, so that players do not wait for the camera in
+   * quick games.
+   */
   hurry(pace: number): void {
     this.pace = pace;
     if (this.controls) this.controls.smoothTime = FLIGHT * pace;
   }
 
   /**
-   * The window, its panels or the board changed. A camera that the viewer put somewhere stays there, unless the window
-   * was turned on its side or is another window altogether: then nothing lies where it lay.
+   * Updates the window, its panels or the board. A camera that the viewer moved stays where it is. If the
+   * window was turned or has another size, nothing is where it was, and the camera shows the whole board.
    */
   resize(frame: TableFrame): void {
     const turned = frame.width > frame.height !== this.wide;
@@ -106,7 +120,7 @@ export class Rig {
     if (turned || other) {
       if (this.mode === 'free' || this.nearer) this.mode = 'whole';
       if (this.back === 'free') this.back = 'whole';
-      // Whoever turns a phone sees where everything lies now; the next question brings its hexes nearer.
+      // Turning a phone shows the whole board; the next question brings its hexes nearer.
       this.nearer = false;
       if (isTooSmall(frame.size, frame)) this.chosen = true;
     }
@@ -115,14 +129,14 @@ export class Rig {
     const whole = fitBoard(frame.size, frame, POLAR_REST);
     const e = boardExtent(frame.size);
     const bounds = new Box3(new Vector3(-e.x, -0.2, -e.z - 0.5), new Vector3(e.x, 0.6, e.z + 1.5));
-    // Beside large panels the whole board is seen from beyond its rim.
+    // Next to large panels the camera sees the whole board from beyond the board's rim.
     c.setBoundary(bounds.expandByPoint(whole.target));
     c.minDistance = NEAREST;
     c.maxDistance = whole.distance * 1.35;
     if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
     else if (this.mode === 'map') void this.stand(fitBoard(frame.size, frame, POLAR_MAP), POLAR_MAP, false);
     else if (this.mode === 'hexes') void this.flyTo(this.at);
-    // The panel of a question opens after it was asked, and may come to lie over what it is about.
+    // A question's panel opens after the question and may cover its hexes.
     this.serve();
   }
 
@@ -130,12 +144,12 @@ export class Rig {
     return !this.still && this.pace > CUT;
   }
 
-  /** How far the camera stands from what it looks at. */
+  /** Returns the distance from the camera to the point it looks at. */
   get distance(): number {
     return this.controls?.distance ?? 12;
   }
 
-  /** Has it flown down to a hex? */
+  /** Has the camera flown down to a hex? */
   get close(): boolean {
     return this.mode === 'hexes';
   }
@@ -144,12 +158,12 @@ export class Rig {
     return this.frame.width > this.frame.height;
   }
 
-  /** Do the dice of a battle fall beside its hex? */
+  /** Do the dice of a battle fall next to its hex? */
   get aside(): boolean {
     return diceAside(this.frame);
   }
 
-  /** Where a tray fits beside a hex, as `roomBeside` has it. */
+  /** Returns the place for a tray next to a hex; see `roomBeside`. */
   room(hex: number, half: Spot, y: number): Spot | null {
     const c = this.controls;
     if (!c || hex < 0) return null;
@@ -157,7 +171,7 @@ export class Rig {
     return roomBeside(hex, half, y, this.frame, eye);
   }
 
-  /** The viewer's hand was on it: by more than a press it is theirs. */
+  /** The viewer's hand moved the camera. A shift larger than a press takes it over. */
   moved(): void {
     const now = this.pose();
     const { put } = this;
@@ -167,14 +181,14 @@ export class Rig {
     this.chosen = true;
   }
 
-  /** The viewer wants the whole board. */
+  /** The viewer asks for the whole board. */
   whole(): void {
     this.chosen = true;
     this.mode = 'whole';
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_REST), POLAR_REST, true);
   }
 
-  /** The viewer wants to look straight from above, or back. */
+  /** The viewer asks for the view from straight above, or back. */
   map(): void {
     this.chosen = true;
     if (this.mode === 'map') {
@@ -185,7 +199,7 @@ export class Rig {
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_MAP), POLAR_MAP, true);
   }
 
-  /** The viewer wants a look at these hexes. */
+  /** The viewer asks to see these hexes. */
   look(...hexes: number[]): void {
     if (hexes.length === 0) return;
     this.chosen = true;
@@ -193,22 +207,25 @@ export class Rig {
     void this.flyTo(hexes);
   }
 
-  /** A hex is on the stage now, or none (-1): the camera comes to it and goes home again, unless the viewer moved it. */
+  /**
+   * Puts a hex on the stage, or none (-1). The camera flies to the hex and back again, unless the viewer
+   * moved it.
+   */
   stage(hex: number): void {
-    const was = this.staged;
-    if (hex === was) return;
+    const previous = this.staged;
+    if (hex === previous) return;
     this.staged = hex;
-    const there = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === was;
+    const isAtPrevious = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === previous;
     if (hex >= 0 && this.mode !== 'free') void this.focus(hex);
-    else if (hex < 0 && there) void this.focus(null);
+    else if (hex < 0 && isAtPrevious) void this.focus(null);
   }
 
-  /** The hex on the stage, -1 for none. */
+  /** Returns the hex on the stage, -1 for none. */
   get onStage(): number {
     return this.mode === 'hexes' ? this.staged : -1;
   }
 
-  /** Flies down to a hex where something happens, or back to where the camera was before. */
+  /** Flies down to a hex, or with null back to the previous view. */
   focus(hex: number | null): Promise<void> {
     this.nearer = false;
     if (hex !== null) return this.flyTo([hex]);
@@ -224,9 +241,9 @@ export class Rig {
   }
 
   /**
-   * Question number `id` is about these hexes: the camera comes to where all of them are seen, unless the viewer has
-   * chosen since it opened where to look. To be told again whenever the hexes change.
-   * @param at the hex it is fought at, -1 for none; such a question is looked at from near
+   * Shows the hexes of question number `id`. The camera flies until all of them are visible, unless the
+   * viewer has moved it since the question opened. Call it again whenever the hexes change.
+   * @param at the hex of the battle, -1 for none; a battle is shown from near
    */
   ask(id: number, hexes: readonly number[], at: number): void {
     if (id !== this.question) {
@@ -238,14 +255,14 @@ export class Rig {
     this.serve();
   }
 
-  /** Comes to where all that may be chosen is seen. */
+  /** Flies to where all hexes of the question are visible. */
   private serve(): void {
     const c = this.controls;
     const { hexes, at } = this.asked;
     const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
-    // What stood beside the stage is no longer chosen: it is looked at alone again.
+    // The hex next to the stage is no longer chosen: show the stage alone again.
     const alone = this.close && this.at.length > 1 && all.length === 1 && all[0] === this.staged;
     if (
       away &&
@@ -273,7 +290,7 @@ export class Rig {
     const { width, height, size } = this.frame;
     const distance = this.nearer ? forFingers(height) : width < height ? 11 : 5.2;
     const first = entryAt(hexes, 0);
-    // (What is fought for comes first among the hexes of a question, too.)
+    // In a battle's question the battle's hex is the first one, too.
     if (first === this.staged) {
       const [, ...ways] = hexes;
       return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR, ways), POLAR_NEAR, true);
@@ -290,14 +307,14 @@ export class Rig {
     return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && this.flies));
   }
 
-  /** Whatever moves the camera notes where it goes, and is drawn. */
+  /** Records the goal of every flight and requests a frame. */
   private going(flight: Promise<unknown>): Promise<void> {
     this.put = this.pose();
     this.wake();
     return flight.then(() => undefined);
   }
 
-  /** Where the camera is, or is flying to. */
+  /** Returns the camera's pose, or the pose it flies to. */
   private pose(): EyePose | null {
     return this.controls && poseOf(this.controls);
   }

@@ -1,4 +1,4 @@
-// How large a battle is shown: by the numbers of the camera, for the windows people have with what panels leave of them.
+// How large a battle appears: the camera's numbers for common windows and the panels in them.
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { kindOf } from '../../../shared/catalogue/kinds.ts';
@@ -9,7 +9,7 @@ import { bannerIn, diceAside, fitBattle } from './stage.ts';
 import { FIELD_OF_VIEW, type Fit, fitBoard, POLAR_NEAR, POLAR_REST, type Viewport } from './view.ts';
 
 const SIZE = 37;
-/** Windows, what the frame of the page covers of them, and whom it is there for. */
+/** Windows, the insets of the page's panels, and whether the viewer fights or watches. */
 const WINDOWS: readonly (Viewport & { readonly who: string })[] = [
   { who: 'fights', width: 390, height: 844, insets: { top: 172, right: 0, bottom: 205, left: 0 } },
   { who: 'fights', width: 844, height: 390, insets: { top: 0, right: 340, bottom: 0, left: 78 } },
@@ -28,7 +28,7 @@ const WINDOWS: readonly (Viewport & { readonly who: string })[] = [
 /** At the middle of the board, near it and at its rim. */
 const HEXES = [0, 5, 36] as const;
 
-/** Where points come to lie in the window, CSS pixels. */
+/** Returns where points appear in the window, in CSS pixels. */
 function seen({ width, height }: Viewport, { distance, target }: Fit, polar: number, points: readonly Vector3[]) {
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);
   camera.position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
@@ -40,7 +40,7 @@ function seen({ width, height }: Viewport, { distance, target }: Fit, polar: num
   });
 }
 
-/** The battle in the window: the podium's rim and the room for its dice. */
+/** Returns the battle's box in the window: the podium's rim and the room for its dice. */
 function battleIn(frame: Viewport, hex: number) {
   const c = hexCentre(hex);
   const dice = diceSpot(hex, diceAside(frame));
@@ -57,7 +57,7 @@ function battleIn(frame: Viewport, hex: number) {
 }
 
 test.each(WINDOWS)(
-  'a battle takes 60 % of what panels and banner leave free, and none of it lies under them, for who $who: $width × $height',
+  'a battle fills 60 % of the area that panels and banner leave free, none of it covered, for a viewer who $who: $width × $height',
   (frame) => {
     const { width, height, insets } = frame;
     const free = {
@@ -77,9 +77,9 @@ test.each(WINDOWS)(
 );
 
 test.each(WINDOWS)(
-  'in its ranks a counter is at least 1.7 times as wide as on the whole board, for who $who: $width × $height',
+  'a counter in a rank is at least 1.7 times as wide as on the whole board, for a viewer who $who: $width × $height',
   (frame) => {
-    /** How wide a counter of this size is at a place. */
+    /** Returns the width of a counter of this size at a place. */
     const wide = (fit: Fit, polar: number, size: number, x: number, y: number, z: number) => {
       const ends = [-1, 1].map((side) => new Vector3(x + (side * size) / 2, y, z));
       const [from, to] = seen(frame, fit, polar, ends);
@@ -88,7 +88,7 @@ test.each(WINDOWS)(
     for (const hex of HEXES) {
       const { x, z } = hexCentre(hex);
       const before = wide(fitBoard(SIZE, frame, POLAR_REST), POLAR_REST, COUNTER_SIZE, x, COUNTER_HEIGHT, z);
-      // Up to ten on a side, of all ranks, before a castle.
+      // Up to ten counters of all ranks on each side, in front of a castle.
       for (const n of [1, 4, 7, 10]) {
         const side = Array.from({ length: n }, (_, i) => kindOf(['genie', 'forester', 'bears'][i % 3] ?? 'bears'));
         const size = COUNTER_SIZE * PODIUM_SIZE * (drawUp([side, side])?.scale ?? 0);

@@ -1,18 +1,21 @@
-/** From where a battle is seen: the raised hex, and beside it the dice, in what panels and the banner leave free. */
+/**
+ * The camera's place for a battle: it shows the raised hex and the dice next to it, clear of panels and
+ * banner.
+ */
 import { Vector3 } from 'three';
 import { hexCentre } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 import { cornersOf, type Fit, fitPoints, type Viewport } from './view.ts';
 
-/** What the banner covers at the top, CSS pixels; in a low window it is one line. */
+/** Height of the banner at the top, in CSS pixels; in a low window it has one line. */
 const BANNER = 62;
 const BANNER_LOW = 34;
 const LOW = 520;
 
-/** How much the banner covers in a window of this height. */
+/** Returns the height of the banner in a window of this height. */
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
-/** Corners of the hex that is fought for, raised. */
+/** Returns the corners of the raised hex of the battle. */
 function podiumCorners(hex: number): Vector3[] {
   const c = hexCentre(hex);
   return [0, 1, 2, 3, 4, 5].map((k) => {
@@ -21,7 +24,7 @@ function podiumCorners(hex: number): Vector3[] {
   });
 }
 
-/** Corners of the room for its dice. */
+/** Returns the corners of the room for the battle's dice. */
 function diceCorners(hex: number, aside: boolean): Vector3[] {
   const dice = diceSpot(hex, aside);
   return [-1, 1].flatMap((x) =>
@@ -29,18 +32,24 @@ function diceCorners(hex: number, aside: boolean): Vector3[] {
   );
 }
 
-/** From this width on, in heights, a free part has more room for the dice beside the hex than before it. */
+/**
+ * If the free part is this many times as wide as high, dice have more room next to the hex than in front of
+ * it.
+ */
 const ASIDE_FROM = 1.5;
 
-/** Do the dice of a battle fall beside its hex? That goes by what panels and banner leave free, not by the window. */
+/**
+ * Returns true if the dice of a battle fall next to its hex. Depends on the free part of the window, not on
+ * the whole window.
+ */
 export function diceAside({ width, height, insets }: Viewport): boolean {
   const across = width - insets.left - insets.right;
   return across >= ASIDE_FROM * (height - insets.top - bannerIn(height) - insets.bottom);
 }
 
 /**
- * From where the hex that is fought for lies in the free part.
- * @param ways hexes it may be left for that are to be seen with it: no dice are thrown while these are looked at
+ * Returns the camera's place that shows the hex of the battle in the free part.
+ * @param ways retreat hexes to show with it; no dice are thrown while they are shown
  */
 export function fitBattle(
   hex: number,
@@ -51,6 +60,6 @@ export function fitBattle(
 ): Fit {
   const { width, height, insets } = frame;
   const free = { width, height, insets: { ...insets, top: insets.top + bannerIn(height) } };
-  const beside = ways.length > 0 ? cornersOf(ways, 1) : diceCorners(hex, diceAside(frame));
-  return fitPoints([...podiumCorners(hex), ...beside], size, free, polar, 3);
+  const extras = ways.length > 0 ? cornersOf(ways, 1) : diceCorners(hex, diceAside(frame));
+  return fitPoints([...podiumCorners(hex), ...extras], size, free, polar, 3);
 }

@@ -1,4 +1,4 @@
-/** The camera's geometry: from where points of the table lie inside the part of the window that panels leave free. */
+/** The camera's geometry: from where given points appear in the part of the window that panels leave free. */
 import { PerspectiveCamera, Vector3 } from 'three';
 import { boardOf, type HexId } from '../../../shared/hex/index.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
@@ -18,7 +18,7 @@ export interface Insets {
   left: number;
 }
 
-/** The window, CSS pixels, and what of it is covered. */
+/** The window in CSS pixels, and its covered parts. */
 export interface Viewport {
   width: number;
   height: number;
@@ -30,10 +30,13 @@ export interface Fit {
   target: Vector3;
 }
 
-/** The least share of the window that counts as free, however much the panels cover: for a moment after a turn they still lie as before. */
+/**
+ * The least share of the window that counts as free. After a turn of the phone the insets are those of the
+ * old layout for a moment.
+ */
 const FREE_LEAST = 0.3;
 
-/** The free part in the picture's own coordinates (-1..1, y up). */
+/** Returns the free part in normalised device coordinates (-1..1, y up). */
 function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number; y0: number; y1: number } {
   const across = Math.min(1, (width * (1 - FREE_LEAST)) / Math.max(1, insets.left + insets.right));
   const down = Math.min(1, (height * (1 - FREE_LEAST)) / Math.max(1, insets.top + insets.bottom));
@@ -45,7 +48,10 @@ function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number
   };
 }
 
-/** The corners of some hexes, `reach` of a hex's radius from their middle, and what stands on them. */
+/**
+ * Returns the corners of some hexes, `reach` hex radii from their middle, and a point above each middle for
+ * pieces.
+ */
 export function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
   return hexes.flatMap((hex) => {
     const c = hexCentre(hex);
@@ -57,7 +63,7 @@ export function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
   });
 }
 
-/** The outermost hexes of a board. */
+/** Returns the outermost hexes of a board. */
 function rimOf(size: number): HexId[] {
   const { hexes, rings } = boardOf(size);
   return hexes.filter((hex) => {
@@ -69,7 +75,7 @@ function rimOf(size: number): HexId[] {
 const probe = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 200);
 const point = new Vector3();
 
-/** Where points lie in the picture of a camera at `position` that looks at `target`. */
+/** Returns the box of the points in the picture of a camera at `position` that looks at `target`. */
 function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3, target: Vector3) {
   probe.aspect = aspect;
   probe.updateProjectionMatrix();
@@ -87,7 +93,9 @@ function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3,
   return { x0, x1, y0, y1 };
 }
 
-/** The nearest place, `nearest` at least, seen at `polar` from above, from which all points lie in the free part. */
+/**
+ * Returns the nearest place, at least `nearest`, that shows all points in the free part at the angle `polar`.
+ */
 export function fitPoints(
   points: readonly Vector3[],
   size: number,
@@ -104,7 +112,7 @@ export function fitPoints(
     position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
     return boundsOf(points, aspect, position, target);
   };
-  // The picture of the points is moved to the middle of the free part before it is measured against it.
+  // Moves the points to the middle of the free part before they are measured against it.
   const centre = (distance: number) => {
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance;
     for (let k = 0; k < 4; k++) {
@@ -129,11 +137,11 @@ export function fitPoints(
   return { distance: far, target };
 }
 
-/** From where the whole board of `size` hexes lies in the free part. */
+/** Returns the place that shows the whole board of `size` hexes in the free part. */
 export const fitBoard = (size: number, frame: Viewport, polar: number): Fit =>
   fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
 
-/** From where these hexes lie in the free part, and no nearer than `nearest`. */
+/** Returns the place that shows these hexes in the free part, no nearer than `nearest`. */
 export const fitHexes = (
   hexes: readonly number[],
   size: number,
@@ -142,7 +150,7 @@ export const fitHexes = (
   nearest: number,
 ): Fit => fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
 
-/** From where a hex lies in the middle of the free part, seen at `polar` from so far. */
+/** Returns the place that shows a hex in the middle of the free part, at this angle and distance. */
 export function fitOne(hex: number, { height, insets }: Viewport, polar: number, distance: number): Fit {
   const unit = pixelsOf(height, distance);
   const centre = hexCentre(hex);
@@ -151,40 +159,43 @@ export function fitOne(hex: number, { height, insets }: Viewport, polar: number,
   return { distance, target: new Vector3(x, 0.05, z) };
 }
 
-/** How many pixels of a window so high a length of 1 has that is seen from so far. */
+/** Returns the pixels of a unit of length at this distance, in a window of this height. */
 const pixelsOf = (height: number, distance: number): number =>
   height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
 
-/** A finger misses what is lower than this, CSS pixels; what is brought nearer for it is so high, and what lies around is still seen. */
+/**
+ * Fingers miss hexes lower than FINGER, in CSS pixels. A hex brought nearer has the height NEAR_FINGER, which
+ * still shows its surroundings.
+ */
 const FINGER = 44;
 const NEAR_FINGER = 64;
-/** How high a hex of radius 1 is. */
+/** The height of a hex of radius 1. */
 const HEX_HIGH = Math.sqrt(3);
 
-/** From how far a finger presses hexes with ease in a window so high. */
+/** Returns the distance at which hexes are easy to press in a window of this height. */
 export const forFingers = (height: number): number =>
   (pixelsOf(height, 1) * HEX_HIGH * Math.cos(POLAR_NEAR)) / NEAR_FINGER;
 
-/** Does the whole board show its hexes too low in this window to be pressed by a finger? */
+/** Returns true if the whole board shows its hexes too low for a finger in this window. */
 export function isTooSmall(size: number, frame: Viewport): boolean {
   const { distance } = fitBoard(size, frame, POLAR_REST);
   return pixelsOf(frame.height, distance) * HEX_HIGH * Math.cos(POLAR_REST) < FINGER;
 }
 
-/** Does a camera at `position` that looks at `target` show the middle of all these hexes in the free part? */
+/** Returns true if the middles of all these hexes appear in the free part. */
 export function isInSight(hexes: readonly number[], frame: Viewport, position: Vector3, target: Vector3): boolean {
   const free = freeArea(frame);
   const b = boundsOf(cornersOf(hexes, 0.5), frame.width / frame.height, position, target);
   return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
 }
 
-/** Where a camera stands, and what it looks at. */
+/** A camera's position and the point it looks at. */
 interface Eye {
   from: Vector3;
   to: Vector3;
 }
 
-/** In which order a tray is tried around a hex: before it, beside it, behind it. */
+/** The order of places for a tray around a hex: in front, next to it, behind. */
 const AROUND: readonly Spot[] = [
   { x: 0, z: 1 },
   { x: -1, z: 0 },
@@ -195,15 +206,15 @@ const AROUND: readonly Spot[] = [
   { x: -1, z: -1 },
   { x: 1, z: -1 },
 ];
-/** How far the hex's own rim reaches, and how much farther each try goes, hex radii. */
+/** The reach of the hex's own rim, and the extra distance of each try, in hex radii. */
 const RIM = 0.8;
 const AWAY = [0, 0.3, 0.6, 1, 1.5, 2.2, 3];
-/** How high dice and the rim of their tray rise over its floor. */
+/** Height of dice and of the tray's rim above its floor. */
 const TRAY_RISES = 0.3;
 
 /**
- * Where a tray with these half extents, its floor at height `y`, lies whole in the free part of the picture and covers nothing of
- * the hex it is about; null where there is no such place.
+ * Returns a place for a tray with these half extents, its floor at height `y`. The whole tray is in the free
+ * part of the picture and does not cover its hex. Returns null if there is no such place.
  */
 export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
   const free = freeArea(frame);

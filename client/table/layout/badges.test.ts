@@ -1,21 +1,21 @@
-// What stands on the stage and may not stand before what a counter says.
+// Badges on the stage, which must not cover the text of a counter.
 import { expect, test } from 'vitest';
 import { POLAR_NEAR } from '../camera/view.ts';
 import { badgeSpot } from './badges.ts';
 import { COUNTER_SIZE } from './place.ts';
 
-/** Boxes of a face, in parts of its edge from the far left: its name, and its value. */
+/** Boxes on a face, in fractions of its edge from the far left: its name, and its value. */
 const NAME = { x0: 0.16, x1: 0.84, z0: 0.04, z1: 0.15 };
 const VALUE = { x0: 0.62, x1: 0.95, z0: 0.63, z1: 0.96 };
-/** What counters beside and before it begin with, in edges of a counter. */
+/** Where the text of the counters next to it and in front of it begins, in edges of a counter. */
 const BESIDE = 1.09;
 const BEFORE = 1.14;
 
-test('what the dice of a counter need stands over no name and no value, neither its own nor that of its neighbours', () => {
+test('a badge covers no name and no value of its own counter or of the neighbours', () => {
   for (const of of [1, 2, 3, 4]) {
     for (let nth = 0; nth < of; nth++) {
       const { x, z, r } = badgeSpot(nth, of);
-      // Badges face the camera: on a counter that lies they reach farther to the back and the front.
+      // Badges face the camera, so on a flat counter they reach farther to the back and the front.
       const deep = r / Math.cos(POLAR_NEAR);
       for (const [dx, dz] of [
         [0, 0],

@@ -1,17 +1,17 @@
-/** Where badges stand beside the faces of those who roll in a battle. Comes with the battle. */
+/** Places of the badges next to the rolling counters of a battle. Loaded with the battle. */
 import type { Spot } from './place.ts';
 
-/** A badge on the stage, which is round, from a counter's middle; lengths for a counter of size 1. */
+/** A round badge on the stage, relative to a counter's middle; lengths are for a counter of size 1. */
 interface BadgeSpot extends Spot {
   r: number;
 }
 
-/** How large the badges of one counter are: of one die, and of each of several. */
+/** Radius of a badge: of a single die, and of each of several dice. */
 const BADGE = [0.088, 0.07] as const;
 
 /**
- * Where the badge of a counter's `nth` die stands, of all it throws: at the near left corner of its face and then up its left edge, where
- * neither name nor value is, and no farther out than its neighbours begin.
+ * Returns the place of the badge for a counter's `nth` die of `of` dice. Badges go from the near left corner
+ * up the left edge: they cover neither name nor value, and do not reach the neighbours.
  */
 export function badgeSpot(nth: number, of: number): BadgeSpot {
   const r = BADGE[of > 1 ? 1 : 0];

@@ -1,8 +1,8 @@
-/** Who sits where around the table. */
+/** Where each seat sits around the table. */
 
 /**
- * The edges of the table that this many sit at, clockwise from the near one: 0 near, 1 left, 2 far, 3 right; where two
- * share one, 4 and 5 are the halves of the left and 6 and 7 of the right, in that order too.
+ * The occupied edges for each number of players, clockwise from the near one: 0 near, 1 left, 2 far, 3 right.
+ * If two players share a side, 4 and 5 are the halves of the left and 6 and 7 of the right, clockwise.
  */
 const SAT_AT: readonly (readonly number[])[] = [
   [],
@@ -15,9 +15,9 @@ const SAT_AT: readonly (readonly number[])[] = [
 ];
 
 /**
- * At which edge of the table each seat sits: the viewer near, the others round from there in the order of the table.
- * @param clockwise the seats in that order
- * @param mySeat -1 for a watcher, for whom the first seat sits near
+ * Returns the edge of the table for each seat: the viewer's is near, the others follow clockwise.
+ * @param clockwise the seats in clockwise order
+ * @param mySeat -1 for a spectator, for whom the first seat sits near
  */
 export function edgesOf(clockwise: readonly number[], mySeat: number): number[] {
   const n = clockwise.length;

@@ -22,7 +22,7 @@ describe('the layout of a model', () => {
     expect(new Set(keys(model)).size).toBe(layout.targets.length);
   });
 
-  it('shows a watcher only backs of what lies face down', () => {
+  it('shows a spectator only the backs of face-down counters', () => {
     const hexes = model.hexes.map((h) => ({ ...h, own: [] }));
     const seen = layoutOf({ ...model, mySeat: -1, rack: [], hexes });
     const down = seen.targets.filter((t) => t.home.in === 'rack' || t.pile?.up === false);
@@ -30,7 +30,7 @@ describe('the layout of a model', () => {
     expect(down.every((t) => t.cell === BACK_CELL)).toBe(true);
   });
 
-  it('lies the same for everybody who sees the same', () => {
+  it('is the same for viewers with the same view', () => {
     expect(JSON.stringify(layoutOf(crowdedBoard(11, 240)))).toBe(JSON.stringify(layout));
   });
 
@@ -38,7 +38,7 @@ describe('the layout of a model', () => {
     for (const p of layout.piles) expect(layout.targets.filter((t) => isSamePile(t.pile, p))).toHaveLength(p.count);
   });
 
-  it('lays items, the pool and shown cards once, each weapon on its bearer', () => {
+  it('lays each item, pool hero and open card once, and each weapon on its bearer', () => {
     const all = effectsBoard();
     const { targets } = layoutOf(all);
     expect(new Set(targets.map((t) => t.key)).size).toBe(targets.length);
@@ -59,7 +59,7 @@ describe('the layout of a model', () => {
     expect(targets.filter((t) => t.home.in === 'aside')).toHaveLength(4);
   });
 
-  it('lays what is not sent yet over no counter that lies there, and within its hex', () => {
+  it('lays unsent placements inside their hex, over no counter there', () => {
     const ghosts = [1, 2, 3].map((id) => ({ id: 900 + id, kind: kindAt(id) }));
     const hexes = model.hexes.map((h) => ({ ...h, staged: false, ghosts }));
     const { targets, piles } = layoutOf({ ...model, hexes });
@@ -77,7 +77,7 @@ describe('the layout of a model', () => {
     }
   });
 
-  it('keeps the pool beside the board', () => {
+  it('keeps the pool off the board', () => {
     for (const size of [19, 37])
       for (let i = 0; i < 11; i++) {
         const { x, z, scale } = poolSpot(i, size);

@@ -1,4 +1,4 @@
-/** Where each counter of a model lies: pure, so that two tables with the same model look the same. */
+/** The place of each counter of a model. Pure, so that two tables with the same model look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
 import { NOBODY, type Seat, seatsOf } from '../../../shared/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
@@ -21,11 +21,11 @@ import {
 import { mix, wobble } from './random.ts';
 import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 
-/** The veil of what is placed and not sent. */
+/** The veil of a counter that is placed but not sent. */
 const GHOST = 2;
-/** The veil of what lies face down for everybody but its owner: none, and a corner folded over. */
+/** The veil of a counter that only its owner sees: no darkening, but a folded corner. */
 const OWN = -1;
-/** The cell of the sheet that shows the common back. */
+/** The cell of the sheet with the common back. */
 export const BACK_CELL = 195;
 
 export interface Pose {
@@ -34,28 +34,28 @@ export interface Pose {
   s: number;
 }
 
-/** What there is to say of a counter on the table. */
+/** The data of a counter on the table. */
 export interface Counted {
-  /** Tells it from the others; where its id is not known, by its place. Only ever compared. */
+  /** Identifies the counter; if its id is unknown, by its place. Only ever compared. */
   key: string;
-  /** The counter's id, 0 where nobody may know it. */
+  /** The counter's id, 0 if the viewer may not know it. */
   id: number;
-  /** Cell of its face: the kind, or BACK_CELL where the viewer may not know it. */
+  /** Cell of its face: the kind, or BACK_CELL if the viewer may not know it. */
   cell: number;
   seat: Seat;
-  /** Darkened: 0 not, 1 most; `OWN`: with a folded corner; `GHOST`: to be seen through. */
+  /** Darkening from 0 to 1; `OWN`: a folded corner; `GHOST`: transparent. */
   veil: number;
   home: Home;
-  /** Null for what lies in no pile. */
+  /** Null if the counter is in no pile. */
   pile: PileRef | null;
 }
 
-/** A counter where it should lie. */
+/** A counter with its final pose. */
 export interface Target extends Counted {
   pose: Pose;
 }
 
-/** A pile: where its badge goes and what it holds. */
+/** A pile: the place of its badge and its number of counters. */
 export interface Pile extends PileRef {
   count: number;
   x: number;
@@ -89,7 +89,7 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
   return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
 }
 
-/** The piles of a hex: per owner those face up, then those face down. */
+/** Returns the piles of a hex: for each owner the face-up pile, then the face-down pile. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
   for (const seat of [...seatsOf(h.hidden), NOBODY]) {
@@ -113,10 +113,12 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   return piles;
 }
 
-/** Where the ranks of a hex may begin: before its fort, else before its income, else at its far rim. */
+/**
+ * Returns where the ranks of a hex may begin: in front of its fort, else of its income, else at its far rim.
+ */
 const backOf = (h: TableHex): number => (h.fort > 0 ? -0.2 : h.income >= 0 ? -0.44 : -0.72);
 
-/** Lays the piles of a fought hex out in ranks. False if they do not fit. */
+/** Lays the piles of a battle's hex out in ranks. Returns false if they do not fit. */
 function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout): boolean {
   const seats = [...new Set(piles.map((p) => p.seat))].sort(
     (a, b) => Number(b === h.owner) - Number(a === h.owner) || a - b,
@@ -124,7 +126,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   const sides = seats.map((seat) =>
     piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
   );
-  // A weapon takes its bearer to another rank.
+  // A weapon moves its bearer to another rank.
   const armed = new Map(h.items?.filter((i) => i.on !== null).map((i) => [i.on, rankOfArm(i.kind)]));
   const ranks = drawUp(
     sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOfKind(c.item.cell))),
@@ -191,13 +193,15 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   }
 }
 
-/** How large ghosts are and where they lie in a hex, by how many piles lie there: before them, and over none. */
+/**
+ * Returns size and place of ghosts by the number of piles in the hex: in front of the piles, covering none.
+ */
 function ghostSpot(piles: number): { z: number; scale: number; air: number } {
   if (piles === 0) return { z: 0.16, scale: 0.95, air: 0.06 };
   return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };
 }
 
-/** What is placed and not sent yet: side by side, to be seen through. */
+/** Lays the counters that are placed but not sent, side by side and transparent. */
 function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
   const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
@@ -213,7 +217,7 @@ function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   });
 }
 
-/** Items: a weapon on its bearer, everything else in a row along the near rim. */
+/** Lays the items: a weapon on its bearer, everything else in a row along the near rim. */
 function itemCounters(h: TableHex, hex: number, out: Layout): void {
   const items = h.items ?? [];
   if (items.length === 0) return;
@@ -241,7 +245,7 @@ function itemCounters(h: TableHex, hex: number, out: Layout): void {
   }
 }
 
-/** The heroes of the pool, and the cards that lie before their players for all to see. */
+/** Lays the heroes of the pool, and the open cards in front of their players. */
 function openCounters(model: TableModel, out: Layout): void {
   (model.pool ?? []).forEach((kind, i) => {
     const at = poolSpot(i, model.size);
@@ -280,7 +284,7 @@ function rackCounters(model: TableModel, seat: Seat, out: Layout): void {
   }
 }
 
-/** All counters of a model and their piles. */
+/** Returns all counters of a model and their piles. */
 export function layoutOf(model: TableModel): Layout {
   const out: Layout = { targets: [], piles: [] };
   for (let hex = 0; hex < model.hexes.length; hex++) hexCounters(model, hex, out);

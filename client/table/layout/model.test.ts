@@ -37,7 +37,7 @@ describe('the model of a view', () => {
     expect(own.racks).toEqual([2, 0, 0, 1]);
   });
 
-  it('NEWH-04: knows what a face-down tile is for who has looked, while it lies face down', () => {
+  it('NEWH-04: shows a face-down tile’s terrain to the player who has looked at it', () => {
     const [E5, C3] = [hexNamed('E5'), hexNamed('C3')];
     const hexes = game.hexes.map((h, hex) => (hex === E5 || hex === C3 ? { ...h, terrain: null } : h));
     const looks: Look[] = [
@@ -56,7 +56,7 @@ describe('the model of a view', () => {
     ]);
   });
 
-  it('knows the faces of the viewer alone', () => {
+  it('holds the faces of the viewer only', () => {
     expect(own.hexes[D4]!.own).toHaveLength(2);
     expect(own.rack).toHaveLength(2);
     expect(watched.hexes[D4]!.own).toEqual([]);

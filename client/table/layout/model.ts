@@ -1,4 +1,4 @@
-/** A view as the table shows it. */
+/** A view in the form the table shows. */
 
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
 import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
@@ -21,7 +21,10 @@ import { stageHexOf } from './stage-hex.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
 
-/** The model of a view for whoever sits at `seat` (NOBODY: a watcher). The same view gives the same object. */
+/**
+ * Returns the model of a view for the viewer at `seat` (NOBODY: a spectator). The same view gives the same
+ * object.
+ */
 export function modelOf(view: View, seat: Seat): TableModel {
   let bySeat = known.get(view);
   if (!bySeat) {
@@ -36,7 +39,7 @@ export function modelOf(view: View, seat: Seat): TableModel {
   return model;
 }
 
-/** Does it lie beside the fighters of a hex? Some items in play are among them. */
+/** Is this counter shown with the items of a hex? Some items in play are among the fighters instead. */
 const isItem = (c: Counter): boolean =>
   (isMagic(c.kind) && !(standsInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 
@@ -47,12 +50,15 @@ const itemOf = (view: View, c: Counter): TableItem => ({
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
-/** Who has won, and the hex of a citadel of theirs, -1 where they hold none; null while nobody has. */
+/**
+ * Returns the winner and the hex of one of the winner's citadels, -1 if there is none; null if nobody has
+ * won.
+ */
 export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
   const winners = view.victory?.winners ?? [];
   const [first] = winners;
   if (first === undefined) return null;
-  const hex = citadels(view).find((one) => winners.includes(hexState(view, one).owner)) ?? -1;
+  const hex = citadels(view).find((citadel) => winners.includes(hexState(view, citadel).owner)) ?? -1;
   return { seat: hex === -1 ? first : hexState(view, hex).owner, hex };
 }
 
@@ -62,7 +68,7 @@ function build(view: View, seat: Seat): TableModel {
   const rack: TablePiece[] = [];
   const items: TableItem[][] = view.hexes.map(() => []);
   const aside: TableShown[] = [];
-  // Who sees into the cup sees everything (a replay): every face lies open.
+  // A viewer who sees into the cup sees everything (a replay): all faces are open.
   const all = view.cup !== null;
   for (const c of view.counters) {
     if (c.at === 'rack') {
@@ -78,7 +84,7 @@ function build(view: View, seat: Seat): TableModel {
   const staged = stageHexOf(view);
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
-    // Where a viewer may know what a look has found.
+    // The terrain that a look has found, if this viewer may know it.
     const looked =
       h.terrain === null ? (view.looks?.find((l) => l.hex === i && l.terrain !== null)?.terrain ?? null) : null;
     return {

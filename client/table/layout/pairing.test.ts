@@ -11,7 +11,7 @@ const face = (id: number, cell: number, seat: number, home: Home): Token => ({ k
 const walked = (pairs: [Token, Token][]) => pairs.filter(([a, b]) => !isSameHome(a.home, b.home));
 
 describe('pairing counters', () => {
-  it('lets as many backs walk as left, and nobody else', () => {
+  it('moves exactly as many backs as left the hex', () => {
     const found = pairUp(
       [...backs(5, 1, 4), ...backs(7, 2, 2)],
       [...backs(5, 1, 1), ...backs(7, 1, 3), ...backs(7, 2, 2)],
@@ -35,7 +35,7 @@ describe('pairing counters', () => {
     expect(found.gone).toEqual([]);
   });
 
-  it('keeps the picture of a face whose id was renewed', () => {
+  it('keeps the picture of a face that gets a new id', () => {
     const found = pairUp(
       [face(1, 12, 0, inHex(3)), face(2, 30, 0, inHex(3))],
       [face(8, 30, 0, inHex(3)), face(9, 12, 0, inHex(3))],
@@ -47,7 +47,7 @@ describe('pairing counters', () => {
     ]);
   });
 
-  it('takes what is played from the rack, not from another hex', () => {
+  it('takes a played counter from the rack, not from another hex', () => {
     const rack: Token[] = [{ key: 'r1.0', id: 0, seat: 1, home: onRack(1), cell: BACK }];
     const found = pairUp([...rack, ...backs(2, 1, 1)], [...backs(2, 1, 1), ...backs(9, 1, 1)], {
       from: onRack(1),
@@ -56,13 +56,13 @@ describe('pairing counters', () => {
     expect(walked(found.pairs).map(([a, b]) => [a.home, b.home])).toEqual([[onRack(1), inHex(9)]]);
   });
 
-  it('says who came and who went', () => {
+  it('lists new and removed counters', () => {
     const found = pairUp([face(1, 12, 0, inHex(3))], [face(2, 13, 1, inHex(4))], {});
     expect(found.gone.map((t) => t.key)).toEqual(['c1']);
     expect(found.come.map((t) => t.key)).toEqual(['c2']);
   });
 
-  it('leads a hero from the pool to its hex, and no other piece', () => {
+  it('moves a hero from the pool to its hex, and no other piece', () => {
     const hero = 120;
     const pool: Token[] = [119, hero].map((cell) => ({ key: `p${cell}`, id: 0, seat: -1, home: POOL, cell }));
     const found = pairUp([...pool, ...backs(5, 1, 2)], [pool[0]!, ...backs(5, 1, 2), face(77, hero, 1, inHex(5))], {
@@ -73,7 +73,7 @@ describe('pairing counters', () => {
     expect([found.gone, found.come]).toEqual([[], []]);
   });
 
-  it('leads a fallen hero to the pool while the creatures beside it go', () => {
+  it('moves a fallen hero to the pool; the creatures with it are removed', () => {
     const hero = KINDS.findIndex((k) => k.id === 'grand_duke');
     const other = KINDS.findIndex((k) => k.id === 'deerhunter');
     for (const shown of [hero, other]) {
@@ -87,7 +87,7 @@ describe('pairing counters', () => {
     }
   });
 
-  it('takes a counter that changes its owner for the same one', () => {
+  it('pairs a counter that changes its owner with itself', () => {
     const found = pairUp(
       [face(3, 10, 1, inHex(5)), face(4, 10, 1, inHex(5))],
       [face(4, 10, 0, inHex(5)), face(3, 10, 1, inHex(5))],
@@ -96,7 +96,7 @@ describe('pairing counters', () => {
     expect(found.pairs.every(([a, b]) => a.key === b.key)).toBe(true);
   });
 
-  it('takes a thing from one rack to another, whoever knows it', () => {
+  it('moves a Thing from one rack to another', () => {
     const rack = (seat: number, n: number): Token[] =>
       Array.from({ length: n }, (_, i) => ({ key: `r${seat}.${i}`, id: 0, seat, home: onRack(seat), cell: BACK }));
     const found = pairUp([...rack(1, 3), ...rack(2, 1)], [...rack(1, 2), ...rack(2, 2)], {

@@ -1,4 +1,7 @@
-/** Which counter of the table becomes which of the next model. Pure, so that it can be tested without a canvas. */
+/**
+ * Pairs the counters on the table with those of the next model. Pure, so that it can be tested without a
+ * canvas.
+ */
 
 import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
@@ -7,11 +10,11 @@ import { isAtSame, isSameHome } from './homes.ts';
 const sameHero = (a: number, b: number): boolean =>
   isKind(a) && isKind(b) && isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
 
-/** What is known of a counter before or after. */
+/** The data of a counter before or after. */
 export interface Token {
-  /** Tells it from the others; where its id is not known, by its place. Only ever compared. */
+  /** Identifies the counter; if its id is unknown, by its place. Only ever compared. */
   key: string;
-  /** The counter's id, 0 where nobody may know it. */
+  /** The counter's id, 0 if the viewer may not know it. */
   id: number;
   seat: number;
   home: Home;
@@ -19,7 +22,7 @@ export interface Token {
 }
 
 export interface Hint {
-  /** Home the counters leave, home they reach. */
+  /** The home that counters leave and the home they reach. */
   from?: Home;
   to?: Home;
 }
@@ -27,16 +30,16 @@ export interface Hint {
 export interface Pairs<S extends Token, T extends Token> {
   /** The same counter, before and after. */
   pairs: [S, T][];
-  /** Left the table. */
+  /** Removed from the table. */
   gone: S[];
   /** New on the table. */
   come: T[];
 }
 
 /**
- * Same key first; then by the hint (left `from`, reached `to`, same owner); then within one home (turned up or down,
- * or renamed); then between any homes of one owner, the same face before another. Of interchangeable counters the
- * first fits: nothing lets the eye follow one of them.
+ * Pairs in this order: the same key; the hint (left `from`, reached `to`, same owner); within one home
+ * (turned or renamed); between any homes of one owner, equal faces first. Among interchangeable counters the
+ * first fits: the viewer cannot follow one of them.
  */
 export function pairUp<S extends Token, T extends Token>(
   before: Iterable<S>,
@@ -83,7 +86,7 @@ export function pairUp<S extends Token, T extends Token>(
   }
   pass((s, t) => isSameHome(s.home, t.home) && s.seat === t.seat && s.cell === t.cell);
   pass((s, t) => isSameHome(s.home, t.home) && kin(s, t));
-  // Off one place and on another with another owner: a hero of the pool, a thing stolen.
+  // From one place to another with another owner: a hero of the pool, a stolen Thing.
   if (from !== undefined && to !== undefined) {
     pass((s, t) => leaves(s) && reaches(t) && s.cell === t.cell);
     pass((s, t) => leaves(s) && reaches(t));

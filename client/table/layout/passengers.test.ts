@@ -1,4 +1,5 @@
-// How many are on board is public, who they are is not: everybody who heard it knows the number, the owner by their pieces.
+// The number of passengers is public, who they are is not. Viewers who saw the event know the number; the
+// owner sees the pieces.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
@@ -23,7 +24,7 @@ const flown = () => {
   const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
   return t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids, hex: t.at('D5') });
 };
-/** What a seat sees in the Balloon once it has heard these events. */
+/** Returns the passengers of the Balloon that a seat sees after these events. */
 function seen(t: Table, seat: Seat, events: readonly GameEvent[] = []): number {
   const view: View = project(t.game, seat);
   for (const event of events) hearEvent(view, event, view);
@@ -31,13 +32,13 @@ function seen(t: Table, seat: Seat, events: readonly GameEvent[] = []): number {
   return balloon === undefined ? -1 : passengersOf(view, balloon);
 }
 
-test('its owner counts their own, another knows what they heard', () => {
+test('the owner counts their own pieces, an opponent knows the announced number', () => {
   const t = flown();
   expect([seen(t, 0), seen(t, 1)]).toEqual([2, 0]);
   expect([seen(t, 0, t.history), seen(t, 1, t.history)]).toEqual([2, 2]);
 });
 
-test('the number is forgotten with the Balloon, and another view of the same game keeps it only if it is told', () => {
+test('the number is forgotten with the Balloon; another view of the game has it only after keepHeard', () => {
   const t = flown();
   expect(seen(t, 1, [...t.history, { t: 'usedUp', ids: [t.id('balloon', 0)], gone: false }])).toBe(0);
   const [heard, again, strange] = ([1, 1, 1] as const).map((seat) => project(t.game, seat));

@@ -7,7 +7,7 @@ import { edgesOf } from './edges.ts';
 import { hexCentre, hexUnder, MOST_HEXES, pileSpots, rackPlace } from './place.ts';
 
 describe('hexes on the table', () => {
-  it('finds the hex under its middle and near its rim, and none beside the board', () => {
+  it('finds a hex at its middle and near its rim, and none off the board', () => {
     for (let hex = 0; hex < MOST_HEXES; hex++) {
       const c = hexCentre(hex);
       for (let k = 0; k < 12; k++) {
@@ -20,7 +20,7 @@ describe('hexes on the table', () => {
     expect(hexUnder(third.x, third.z, 19)).toBe(-1);
   });
 
-  it('has a place of its own for each of so many piles as six players and nobody have', () => {
+  it('has a separate place for each pile that six players and neutrals can have', () => {
     for (let n = 1; n <= 2 * SEATS.length + 1; n++) {
       const spots = pileSpots(n);
       expect(spots.length).toBeGreaterThanOrEqual(n);
@@ -35,7 +35,7 @@ describe('hexes on the table', () => {
     expect(edgesOf([0, 1, 2, 3], -1)).toEqual([0, 1, 2, 3]);
   });
 
-  it('seats the others in the order of the table, opposite where two play', () => {
+  it('seats opponents in clockwise order, and opposite in a game of two', () => {
     // Clockwise from seat 2: 0, then 3, then 1.
     expect(edgesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
     expect(edgesOf([1, 0], 1)).toEqual([2, 0]);
@@ -44,12 +44,12 @@ describe('hexes on the table', () => {
 });
 
 describe('racks', () => {
-  it('lie clockwise round every board from the near side, and none over another', () => {
+  it('lie clockwise around every board from the near side, without overlap', () => {
     for (const { players, hexes } of BOARDS) {
       for (const many of players) {
         const order = SEATS.slice(0, many);
         const places = edgesOf(order, 0).map((edge) => rackPlace(edge, hexes.length));
-        // Clockwise as seen from above, from the near side on: to the left first.
+        // Clockwise from above, starting at the near side: left comes first.
         const turns = places.map(({ x, z }) => (Math.atan2(-x, z) + 2 * Math.PI) % (2 * Math.PI));
         expect(turns).toEqual([...turns].sort((a, b) => a - b));
         for (const [i, a] of places.entries()) {
@@ -70,7 +70,7 @@ describe('the camera', () => {
     [390, 844],
   ] as const;
   const panels = { top: 40, right: 60, bottom: 90, left: 20 };
-  it.each(windows)('shows every hex of each board at %i×%i, beside the panels', (width, height) => {
+  it.each(windows)('shows every hex of each board at %i×%i, clear of the panels', (width, height) => {
     for (const size of BOARDS.map((board) => board.hexes.length)) {
       for (const polar of [POLAR_REST, POLAR_MAP]) {
         const fit = fitBoard(size, { width, height, insets: panels }, polar);

@@ -1,4 +1,7 @@
-/** Where everything lies. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at y = 0. */
+/**
+ * The places of all things. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at
+ * y = 0.
+ */
 import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
@@ -7,12 +10,12 @@ export const TILE_HEIGHT = 0.2;
 const SEA_DROP = 0.07;
 export const TABLE_Y = -TILE_HEIGHT;
 const SEA = 7;
-/** How high the top of a tile of that terrain lies. */
+/** Returns the height of a tile's top by its terrain. */
 export const groundOf = (terrain: number): number => (terrain === SEA ? -SEA_DROP : 0);
 /** Edge and thickness of a counter. */
 export const COUNTER_SIZE = 0.41;
 export const COUNTER_HEIGHT = 0.066;
-/** Vertical step in a pile: the counter and a breath of air. */
+/** Vertical step in a pile: a counter and a small gap. */
 export const PILE_STEP = 0.07;
 
 /** A point over the table. */
@@ -27,17 +30,17 @@ export interface Spot {
   z: number;
 }
 
-/** Hexes of the board that has most of them. */
+/** Hexes of the largest board. */
 export const MOST_HEXES = Math.max(...BOARDS.map((board) => board.hexes.length));
 
 const CENTRES: readonly Spot[] = AXIAL.map(({ q, r }) => ({ x: 1.5 * q, z: ROOT3 * (r + q / 2) }));
 
-/** The middle of a hex. */
+/** Returns the middle of a hex. */
 export function hexCentre(hex: number): Spot {
   return CENTRES[hex] ?? { x: 0, z: 0 };
 }
 
-/** The hex of a board under a point of the table, -1 beside the board. */
+/** Returns the hex of a board under a point of the table, -1 off the board. */
 export function hexUnder(x: number, z: number, size: number): number {
   const q = (2 / 3) * x;
   const r = z / ROOT3 - x / 3;
@@ -54,13 +57,13 @@ export function hexUnder(x: number, z: number, size: number): number {
   return hex < size ? hex : -1;
 }
 
-/** Half extents of the board. */
+/** Returns the half extents of the board. */
 export function boardExtent(size: number): Spot {
   const { rings } = boardOf(size);
   return { x: 1.5 * rings + 1, z: ROOT3 * (rings + 0.5) };
 }
 
-/** How far a rack's middle lies off a board, and how large the counters of the pool are beside it. */
+/** Distance of a rack's middle from the board, and size of the pool's counters. */
 const BESIDE: Readonly<Record<Board['name'], { readonly rack: number; readonly pool: number }>> = {
   small: { rack: 0.8, pool: 0.72 },
   large: { rack: 0.75, pool: 0.86 },
@@ -78,7 +81,7 @@ const grid = (columns: number, rows: number, dx: number, dz: number, z0: number,
     scale,
   }));
 
-/** Where `n` piles lie within a hex, left to right and back to front. */
+/** Returns the places of `n` piles within a hex, left to right and back to front. */
 export function pileSpots(n: number): PileSpot[] {
   if (n <= 1) return [{ x: 0, z: 0.16, scale: 1.15 }];
   if (n === 2) return grid(2, 1, 0.52, 0, 0.18, 1.04);
@@ -89,7 +92,10 @@ export function pileSpots(n: number): PileSpot[] {
   return grid(4, 4, 0.29, 0.27, 0.08, 0.6);
 }
 
-/** Where item `i` of `n` lies within a hex: in a row along its near rim; smaller where a battle needs the room. */
+/**
+ * Returns the place of item `i` of `n` in a hex: a row along the near rim, smaller during a battle to leave
+ * room.
+ */
 export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
   const scale = fought ? 0.42 : 0.56;
   const step = Math.min(COUNTER_SIZE * scale + 0.02, 0.84 / Math.max(n, 1));
@@ -97,22 +103,22 @@ export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
 }
 
 export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
-/** Where the small tile lies that says what a face-down tile is. */
+/** The place of the small tile that shows what a face-down tile is. */
 export const LOOKED_SPOT: Spot = { x: 0, z: -0.42 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
-/** Shield and income while the hex is fought for: in its far corners, out of the way of the ranks. */
+/** Shield and income during a battle: in the far corners, clear of the ranks. */
 export const SHIELD_ASIDE: PileSpot = { x: -0.5, z: -0.62, scale: 0.62 };
 export const INCOME_ASIDE: PileSpot = { x: 0.5, z: -0.58, scale: 0.6 };
-/** Where the winner of a battle plants a banner: at the far rim, over the ranks. */
+/** The place of the winner's banner: at the far rim, over the ranks. */
 export const BANNER_SPOT: Spot = { x: 0.2, z: -0.74 };
 
 interface SeatPlace extends Spot {
-  /** Turn about y that brings the near side here. */
+  /** Rotation about y from the near side to this one. */
   yaw: number;
 }
 
-/** The middle of the rack at an edge of the table (edges.ts). */
+/** Returns the middle of the rack at an edge of the table (edges.ts). */
 export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;
@@ -132,7 +138,9 @@ export function rackPlace(edge: number, size: number): SeatPlace {
   return places[edge] ?? { ...right, z: 0 };
 }
 
-/** Where a point of the near side lies for a seat: `across` to the right of its rack's middle, `out` away from the board. */
+/**
+ * Returns a point relative to a seat's rack: `across` to the right of its middle, `out` away from the board.
+ */
 export function besideRack(edge: number, size: number, across: number, out: number): SeatPlace {
   const p = rackPlace(edge, size);
   const c = Math.cos(p.yaw);
@@ -141,7 +149,7 @@ export function besideRack(edge: number, size: number, across: number, out: numb
 }
 
 const POOL_ROW = 4;
-/** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the right. */
+/** Returns the place of hero `i` of the pool: in rows in the near right corner of the board's frame. */
 export function poolSpot(i: number, size: number): PileSpot {
   const e = boardExtent(size);
   const scale = BESIDE[boardOf(size).name].pool;
@@ -150,13 +158,13 @@ export function poolSpot(i: number, size: number): PileSpot {
   return { x: e.x + 0.1 - ((i % POOL_ROW) + 0.5) * step, z: e.z - 0.42 - row * step, scale };
 }
 
-/** Where the cup stands. */
+/** Returns the place of the cup. */
 export function cupPlace(size: number): Spot {
   const e = boardExtent(size);
   return { x: e.x - 0.75, z: -e.z + 0.6 };
 }
 
-/** Where the spare tiles lie. */
+/** Returns the place of the spare tiles. */
 export function deckPlace(size: number): Spot {
   const e = boardExtent(size);
   return { x: -e.x + 0.75, z: -e.z + 0.7 };

@@ -1,6 +1,6 @@
-/** Seeded numbers for the placing of things that only look random. Pictures must not differ between two runs. */
+/** Seeded random numbers for placing things. Pictures must not differ between two runs. */
 
-/** A generator of numbers in [0, 1). */
+/** Returns a generator of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A 32-bit hash of whole numbers. */
+/** Returns a 32-bit hash of whole numbers. */
 export function mix(...parts: number[]): number {
   let h = 0x811c9dc5;
   for (const p of parts) {
@@ -22,7 +22,7 @@ export function mix(...parts: number[]): number {
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** A number in [-1, 1) that belongs to these whole numbers. */
+/** Returns a number in [-1, 1) derived from these whole numbers. */
 export function wobble(...parts: number[]): number {
   return (mix(...parts) / 4294967296) * 2 - 1;
 }

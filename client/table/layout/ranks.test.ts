@@ -10,7 +10,7 @@ const BACK = 195;
 const some = (n: number) => Array.from({ length: n }, (_, i) => [genie, archer, bear, BACK][i % 4]!);
 
 describe('ranks', () => {
-  it('stand by step, the attackers turned to the defender', () => {
+  it('are ordered by step, with the attackers facing the defender', () => {
     const sides = [
       [bear, genie, bear, genie, bear, genie],
       [genie, bear, genie, bear, genie, bear],
@@ -27,7 +27,7 @@ describe('ranks', () => {
     expect(new Set(fromBehind.map((p) => p.z)).size).toBe(4);
   });
 
-  it('hold every counter once, none over another, all inside the hex', () => {
+  it('hold every counter once, without overlap, inside the hex', () => {
     let stood = 0;
     for (let own = 1; own <= 12; own += 2) {
       for (let other = 1; other <= 12; other += 3) {
@@ -50,7 +50,7 @@ describe('ranks', () => {
     expect(stood).toBeGreaterThan(60);
   });
 
-  it('are as large as they can be: few counters share rows where that makes them larger', () => {
+  it('are as large as possible: few counters share rows if that makes them larger', () => {
     const few = [
       [bear, genie],
       [genie, bear],
@@ -60,7 +60,7 @@ describe('ranks', () => {
     expect(drawUp(few)!.scale).toBeGreaterThan(0.8);
   });
 
-  it('gives way to piles when a crowd fights', () => {
+  it('are replaced by piles if too many counters fight', () => {
     expect(drawUp([some(12), some(12), some(12), some(12)])).toBeNull();
   });
 });

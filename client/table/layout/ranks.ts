@@ -1,24 +1,27 @@
-/** How the sides of a battle stand: the defender behind, attackers in front, each by step: magic, ranged, melee. */
+/**
+ * The formation of a battle: the defender behind, attackers in front, each side by step: magic, ranged,
+ * melee.
+ */
 import { KINDS, magicItemInfo } from '../../../shared/catalogue/kinds.ts';
 import type { Kind } from '../../../shared/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
-/** Counters a row may hold, at most. */
+/** The most counters of a row. */
 const WIDEST = 7;
 /** From the foot of the fort to the near rim. */
 const BACK_Z = -0.2;
 const FRONT_Z = 0.72;
-/** Space between defender and attackers in rows, between two attackers in counters. */
+/** Gap between defender and attackers, in rows; gap between two attackers, in counters. */
 const BREAK = 0.5;
 const GAP = 0.4;
 const LARGEST = 1.06;
 const SMALLEST = 0.3;
-/** By which factor counters must grow, against a row for each step, for the steps to share rows. */
+/** The steps share rows only if this makes the counters larger by this factor. */
 const WORTH = 1.3;
-/** A counter and the space beside it. */
+/** A counter and the gap next to it. */
 const PITCH = COUNTER_SIZE * 1.09;
 
-/** One counter of a side, by its index in that side, and where its middle lies. */
+/** A counter, by side and index in that side, and its middle. */
 export interface Placed {
   side: number;
   index: number;
@@ -34,19 +37,19 @@ export interface Ranks {
 /** A rank by its flags: 0 magic, 1 ranged, 2 melee. */
 const rankOf = (magic: boolean, ranged: boolean): number => (magic ? 0 : ranged ? 1 : 2);
 
-/** The rank a counter fights in; what is not known fights in the last. */
+/** Returns the rank a counter fights in; an unknown counter fights in the last. */
 export function rankOfKind(kind: number): number {
   const info = KINDS[kind];
   return rankOf(info?.magic === true, info?.ranged === true);
 }
 
-/** The rank an item takes its bearer to. */
+/** Returns the rank an item moves its bearer to. */
 export function rankOfArm(kind: Kind): number {
   const { symbol } = magicItemInfo(kind);
   return rankOf(symbol === 'M', symbol === 'R');
 }
 
-/** The rank of a counter, by what stands for it in its side. */
+/** Returns the rank of a counter from its entry in the side. */
 type RankOfCounter = (counter: number) => number;
 
 interface Row {
@@ -66,15 +69,15 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   };
   sides.forEach((kinds, side) => {
     if (side === 1) at += BREAK;
-    // Attackers turn their last rank to the enemy.
+    // Attackers have their last rank towards the enemy.
     const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
     const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankIn(k) === step ? [i] : [])));
     for (const group of split ? byStep : [byStep.flat()]) {
       if (group.length === 0) continue;
       let row = rows.at(-1);
-      const beside =
+      const fitsNextTo =
         !split && side > 1 && row !== undefined && row.width + GAP + Math.min(group.length, widest) <= widest + GAP;
-      if (!row || !beside) row = fresh();
+      if (!row || !fitsNextTo) row = fresh();
       else row.width += GAP;
       for (const index of group) {
         if (row.width > widest - 0.5 && row.members.length >= widest) row = fresh();
@@ -86,7 +89,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   return rows;
 }
 
-/** Lays rows out at the largest scale at which they fit between fort and rim and between the sides of the hex. */
+/** Lays rows out at the largest scale that fits between fort and rim and between the sides of the hex. */
 function layOut(rows: readonly Row[], back: number): Ranks {
   const last = rows.at(-1)?.at ?? 0;
   const middle = (back + FRONT_Z) / 2;
@@ -97,7 +100,7 @@ function layOut(rows: readonly Row[], back: number): Ranks {
     const placed: Placed[] = [];
     for (const row of rows) {
       const z = middle + (row.at - last / 2) * pitch;
-      // Half the hex's width where the row's outer edge lies.
+      // Half the hex's width at the row's outer edge.
       const space = 0.95 - (Math.abs(z) + edge / 2) * 0.577;
       if ((row.width * PITCH * scale) / 2 > space) return null;
       for (const m of row.members) {
@@ -113,7 +116,7 @@ function layOut(rows: readonly Row[], back: number): Ranks {
   return { placed: [], scale: 0 };
 }
 
-/** The largest scale at which they fit, over every width of a row. */
+/** Returns the layout with the largest scale, over every width of a row. */
 function bestOf(sides: readonly (readonly number[])[], split: boolean, step: RankOfCounter, back: number): Ranks {
   let best: Ranks = { placed: [], scale: 0 };
   for (let widest = 2; widest <= WIDEST; widest++) {
@@ -124,10 +127,10 @@ function bestOf(sides: readonly (readonly number[])[], split: boolean, step: Ran
 }
 
 /**
- * Where the counters of a battle stand, for sides given by the kinds of their counters (or what `step` reads its ranks
- * from), the defender first: a row for
- * each step where there is space, else in step order side by side. Null if they are too many for one hex, which then
- * keeps its piles. `back`: how far from the middle of the hex they may begin.
+ * Returns the formation of a battle, the defender first, with a row for each step if there is room; else the
+ * steps share rows. Sides list the kinds of their counters, or entries that `step` maps to a rank. Returns
+ * null if there are too many for one hex, which then keeps its piles.
+ * @param back how far from the middle of the hex they may begin
  */
 export function drawUp(
   sides: readonly (readonly number[])[],

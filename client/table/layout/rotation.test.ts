@@ -7,7 +7,7 @@ import { hexAtPlace, placeOf, rotateAnimation, rotateLitPieces, rotateModel, rot
 const model = crowdedBoard(11, 240);
 
 describe('a turned board', () => {
-  test('holds every hex once, at its place', () => {
+  test('holds every hex once, at its turned place', () => {
     for (let rotation = 0; rotation < 6; rotation++) {
       const made = rotateModel(model, rotation);
       for (const [hex, h] of model.hexes.entries()) {
@@ -18,13 +18,13 @@ describe('a turned board', () => {
     }
   });
 
-  test('is the same object for the same model: told again it is no news', () => {
+  test('is the same object for the same model, so that showing it again does nothing', () => {
     expect(rotateModel(model, 2)).toBe(rotateModel(model, 2));
     expect(rotateModel(model, 0)).toBe(model);
     expect(rotateModel(model, 1)).not.toBe(rotateModel(model, 2));
   });
 
-  test('takes along the cloud, ways, homes and marks; what is no hex stays', () => {
+  test('turns the cloud, paths, homes and marks; values that are no hex stay', () => {
     const all = effectsBoard();
     expect(rotateModel(all, 3).cloud).toBe(placeOf(all.cloud ?? -1, 3));
     expect(rotateModel({ ...all, cloud: -1 }, 3).cloud).toBe(-1);
@@ -42,7 +42,7 @@ describe('a turned board', () => {
     });
     expect(rotateAnimation({ t: 'return', after: model, hex: -1 }, 4)).toMatchObject({ hex: -1 });
     expect(rotateAnimation({ t: 'focus', hex: null }, 4)).toEqual({ t: 'focus', hex: null });
-    // A thing goes from rack to rack: seats are no hexes.
+    // A stolen Thing goes from rack to rack: seats are not hexes.
     expect(rotateAnimation({ t: 'steal', after: model, from: 2, seat: 1 }, 4)).toMatchObject({ from: 2, seat: 1 });
     const lit = [
       { what: 'counter', id: 9, as: 'target' },

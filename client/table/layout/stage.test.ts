@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexCentre } from './place.ts';
 import { standsBehindStage } from './stage.ts';
 
-test('the hex on the stage hides its own name and those behind it, and no other', () => {
+test('the hex on the stage hides its own name and the names behind it, and no other', () => {
   const { x, z } = hexCentre(0);
   const hidden = (dx: number, dz: number) => standsBehindStage(x + dx, z + dz, 0);
   expect(hidden(-0.36, 0.57)).toBe(true);

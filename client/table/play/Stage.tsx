@@ -1,4 +1,4 @@
-/** The stage: the hex where something happens rises, the rest of the world grows dark, and the camera comes to it. */
+/** The stage: the hex of the action rises, the rest of the world darkens, and the camera flies to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import { useTableKit } from '../things/context.ts';
@@ -7,28 +7,30 @@ import type { Podium } from '../things/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';
 
 export interface StageHandle {
-  /** Raises a hex over `ms`, -1: none. Done when it stands. */
+  /** Raises a hex over `ms`, -1: none. Resolves when it is up. */
   raise(hex: number, ms: number): Promise<void>;
-  /** Puts a hex into the light for a moment, raised a little; -1: the moment is over. Nothing while another is raised. */
+  /**
+   * Lights a hex and raises it a little for a moment; -1 ends it. Does nothing while another hex is raised.
+   */
   moment(hex: number, ms: number): Promise<void>;
 }
 
 const RISE_MS = 520;
-/** How far a hex rises for a moment only. */
+/** How far a hex rises for a moment, as a fraction of the full height. */
 const MOMENT = 0.5;
 
 interface StageProps {
   ref: Ref<StageHandle>;
   camera: RefObject<Rig | null>;
-  /** The hex that is on the stage, -1 for none. */
+  /** The hex on the stage, -1 for none. */
   staged: number;
-  /** Everything is simply there. */
+  /** No animation. */
   still: boolean;
-  /** How long it takes to rise, in parts of its usual time. */
+  /** Duration of the rise, as a fraction of the usual. */
   pace: number;
 }
 
-/** The hex that is on the stage, unless another may be chosen, which it would stand before. */
+/** Returns the hex on the stage, or -1 if it would hide hexes that may be chosen. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
   const hex = hexes.findIndex((h) => h.staged === true);
   return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;
@@ -39,14 +41,14 @@ export function Stage({ ref, camera, staged, still, pace }: StageProps) {
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
   useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
-  // Later than the layout: at first the camera is mounted after this.
+  // After the layout: on the first render the camera mounts after this.
   useEffect(() => camera.current?.stage(staged), [camera, staged]);
   return null;
 }
 
 class Raising implements StageHandle {
   private wanted = -1;
-  /** Raised by every wish. */
+  /** Counts the requests. */
   private wish = 0;
   private readonly motion: Motion;
   private readonly podium: Podium;
@@ -66,14 +68,14 @@ class Raising implements StageHandle {
     if (this.wanted < 0) await this.go(hex, hex < 0 ? 0 : MOMENT, ms);
   }
 
-  /** One at a time: another hex begins where this one would, and the last wish counts. */
+  /** Raises one hex at a time: a new hex continues at the current height, and the last request wins. */
   private async go(hex: number, to: number, ms: number): Promise<void> {
     const { podium } = this;
-    const mine = ++this.wish;
+    const own = ++this.wish;
     const at = hex < 0 ? podium.hex : hex;
     const from = podium.hex === at ? podium.raised : 0;
     await this.motion.run(ms, (t) => {
-      if (this.wish === mine) podium.set(at, from + (to - from) * easeInOut(t));
+      if (this.wish === own) podium.set(at, from + (to - from) * easeInOut(t));
     });
   }
 }

@@ -1,4 +1,4 @@
-/** Plays what happened, one thing after the other, at the viewer's speed; can be brought to its end at any moment. */
+/** Plays animations one after the other, at the viewer's speed. Can skip to the end at any moment. */
 import type { Camera } from 'three';
 import { rotationBetween } from '../layout/rotation.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from '../types.ts';
@@ -7,7 +7,7 @@ import { Fan } from './fan.ts';
 import { type Laid, the } from './parts.ts';
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
-/** Baked throws in real time take their time: how much of it they get at most, and at normal speed. */
+/** Baked throws run in real time: the most of it they get, and their share at normal speed. */
 const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
@@ -15,21 +15,24 @@ const HOP_MS = 420;
 /** The hex on the stage, -1 for none. */
 const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
-/** How things play now. */
+/** The speed of animations. */
 interface Tempo {
   speed: TableSpeed;
-  /** How many times as fast as usual. */
+  /** Speed factor. */
   rate: number;
-  /** Everything is simply there. */
+  /** No animation. */
   still: boolean;
 }
 
-/** How long the camera's flights and the rise of a stage take beside what is played at this tempo, in parts of their usual time. */
+/**
+ * Returns the duration of camera flights and stage rises next to animations of this tempo, as a fraction of
+ * the usual.
+ */
 export const paceBeside = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
-  /** The table was taken down: what was playing has nothing to play on. */
+  /** The table was removed: queued animations have no target. */
   gone = false;
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
   private readonly laid: Laid;
@@ -39,7 +42,7 @@ export class Animator {
   private skipTo = 0;
   private started = 0;
   private pending: TableModel | null = null;
-  /** Models that are the end of something played or waiting: told again they are no news. */
+  /** Final models of animations that are played or queued; showing them again does nothing. */
   private readonly played = new WeakSet<TableModel>();
 
   constructor(laid: Laid) {
@@ -47,7 +50,7 @@ export class Animator {
     this.fanned = new Fan(laid);
   }
 
-  /** Shows a model at once, or as soon as nothing plays. Where the board lies turned in it, it turns there. */
+  /** Shows a model immediately, or when the queue ends. If its board is turned, the board turns to it. */
   show(model: TableModel): void {
     if (this.playing > 0) {
       if (!this.played.has(model)) this.pending = model;
@@ -60,12 +63,12 @@ export class Animator {
       return;
     }
     this.fanned.close(true);
-    // A hex comes to the stage or leaves it: its counters draw up, or go back to their piles.
+    // If the stage changes, the hex's counters draw up or return to their piles.
     if (stagedIn(model) !== stagedIn(this.laid.model)) void this.play({ t: 'sync', after: model });
     else this.laid.show(model);
   }
 
-  /** Ends what plays and all that waits. True if there was any. */
+  /** Skips to the end of all queued animations. Returns true if there were any. */
   finish(): boolean {
     if (this.playing === 0) return false;
     this.skipTo = this.started;
@@ -73,7 +76,10 @@ export class Animator {
     return true;
   }
 
-  /** Plays after all that waits. `before`: the table it begins with, which is no news while this plays. */
+  /**
+   * Queues an animation. `before` is the table it begins with; showing that model while it plays does
+   * nothing.
+   */
   play(a: TableAnimation, before?: TableModel, pace?: number): Promise<void> {
     const number = ++this.started;
     if (before) this.played.add(before);
@@ -83,13 +89,13 @@ export class Animator {
       try {
         if (number <= this.skipTo) this.laid.motion.skip();
         this.fanned.close(true);
-        // What comes to the stage rises before it is played there.
+        // A hex rises on the stage before the animation plays there.
         if (before && stagedIn(before) !== stagedIn(this.laid.model))
           await this.run({ t: 'sync', after: before }, pace);
         await this.run(a, pace);
       } catch (why) {
         if (this.gone) return;
-        // A picture that fails must not hold up the game: the result is shown all the same.
+        // A failing animation must not hold up the game: the result is shown anyway.
         console.error(why);
         if ('after' in a) this.laid.show(a.after);
       } finally {
@@ -117,12 +123,12 @@ export class Animator {
     else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
   }
 
-  /** The stacks of these hexes are taken up: their piles are not spread. */
+  /** Marks the stacks of these hexes as picked up: their piles do not fan out. */
   takeUp(hexes: readonly number[]): void {
     this.fanned.takeUp(hexes);
   }
 
-  /** Spreads the pile under the pointer; null puts it back. */
+  /** Fans out the pile under the pointer; null closes it. */
   fan(pile: PileRef | null, camera?: Camera): void {
     if (this.playing === 0) this.fanned.show(pile, camera);
   }

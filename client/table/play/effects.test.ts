@@ -1,4 +1,4 @@
-// The scenes of effects played on a table without a picture: after each, exactly what the model holds lies on the table.
+// Animations of effects on a table without a picture: after each, the table holds exactly the model's things.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apply } from '../../../shared/events/index.ts';
@@ -24,14 +24,14 @@ function animationsOf(file: string) {
   for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
-    // The dice need their library, which is fetched.
+    // Dice need their library, which is fetched.
     if (a !== null && a.t !== 'dice' && a.t !== 'nudge') list.push(a);
     before = after;
   }
   return { first: modelOf(earlier.view, seat), last: modelOf(before, seat), list };
 }
 
-/** What is drawn: counters by key, and how many carved things. */
+/** Returns the drawn things: counters by key, and the number of carved things. */
 const drawn = ({ laid, kit }: BlindTable) => ({
   counters: [...(laid.parts.counters.current?.drawn.keys() ?? [])].sort(),
   carved: kit.batch.count,
@@ -40,13 +40,13 @@ const drawn = ({ laid, kit }: BlindTable) => ({
 describe.each(EFFECTS)('$name', ({ file }) => {
   const { first, last, list } = animationsOf(file);
 
-  test('leaves on the table what the model holds, and nothing else', async () => {
+  test('leaves exactly the things of the model on the table', async () => {
     const table = await blindTable(first);
     const { laid, animator } = table;
     animator.tempo = { speed: 'fast', rate: 1, still: false };
     for (const a of list) {
       const playing = animator.play(a);
-      // Some of it in motion, the rest at once.
+      // Part of the animation moves, the rest is skipped.
       await new Promise((resolve) => setTimeout(resolve, 15));
       table.frame();
       animator.finish();

@@ -1,4 +1,4 @@
-// A pile is spread for who looks at it, but not over the hexes that its stack may go to.
+// A pile fans out under the pointer, but not over the hexes that its stack may move to.
 import { PerspectiveCamera } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crowdedBoard } from '../../scenes/models.ts';
@@ -13,14 +13,16 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** A table with a look at its largest pile, and whether that is spread. */
+/**
+ * Returns a table with its largest pile, a function that points at it, and whether the pile is fanned out.
+ */
 async function spreadable() {
   const table = await blindTable(crowdedBoard(11, 120));
   const drawn = [...(table.laid.parts.counters.current?.drawn.values() ?? [])];
   const sizeOf = ({ hex, seat, up }: PileRef) =>
     drawn.filter(({ pile }) => pile?.hex === hex && pile.seat === seat && pile.up === up).length;
   const piles = drawn.flatMap(({ pile }) => pile ?? []);
-  const pile = piles.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most));
+  const pile = piles.reduce((most, candidate) => (sizeOf(candidate) > sizeOf(most) ? candidate : most));
   const [counter] = drawn.filter((c) => c.pile === pile);
   const camera = new PerspectiveCamera(40, 1.5);
   camera.position.set(0, 8, 6);
@@ -45,7 +47,7 @@ async function spreadable() {
   };
 }
 
-test('a pile that is spread closes as its stack is taken up, and stays closed until the stack is put back', async () => {
+test('a fanned-out pile closes when its stack is picked up, and stays closed until the stack is put back', async () => {
   const { table, pile, look, isSpread } = await spreadable();
   await look();
   expect(await isSpread()).toBe(true);
@@ -59,7 +61,7 @@ test('a pile that is spread closes as its stack is taken up, and stays closed un
   table.remove();
 });
 
-test('a stack is taken up while there are hexes it may go to; a hex that is only asked about is not', () => {
+test('a stack counts as picked up while its target hexes are lit, but not while a hex is only in focus', () => {
   const from = { hex: 3, as: 'from' } as const;
   expect(takenUp([from, { hex: 4, as: 'target' }])).toEqual([3]);
   expect(takenUp([from, { hex: 5, as: 'chosen' }])).toEqual([3]);

@@ -1,4 +1,4 @@
-/** Spreads a pile before the camera, inside the window, and puts it back. */
+/** Fans a pile out before the camera, inside the window, and closes it again. */
 import { type Camera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { isSamePile } from '../layout/homes.ts';
 import type { Pose } from '../layout/layout.ts';
@@ -17,7 +17,7 @@ interface Spread {
   home: Pose;
 }
 
-/** The hexes whose stack is taken up, while those it may go to are lit. */
+/** Returns the hexes whose stack is picked up, while its target hexes are lit. */
 export const takenUp = (lit: readonly TableLitHex[]): number[] =>
   lit.some(({ as }) => as === 'target' || as === 'chosen')
     ? lit.filter(({ as }) => as === 'from').map(({ hex }) => hex)
@@ -33,13 +33,13 @@ export class Fan {
     this.laid = laid;
   }
 
-  /** The piles of these hexes close and stay so: spread they would cover where their stack may go. */
+  /** Closes the piles of these hexes and keeps them closed: a fan would cover their target hexes. */
   takeUp(hexes: readonly number[]): void {
     this.taken = hexes;
     if (this.pile && hexes.includes(this.pile.hex)) this.close();
   }
 
-  /** Opens a pile (null closes). Piles of one need no fan. */
+  /** Fans a pile out; null closes it. A single counter needs no fan. */
   show(pile: PileRef | null, camera: Camera | undefined): void {
     if (pile === this.pile || isSamePile(pile, this.pile)) return;
     this.close();
@@ -54,7 +54,7 @@ export class Fan {
     this.spread(camera);
   }
 
-  /** Puts the pile back at once or in a moment. */
+  /** Closes the pile, immediately or with a short animation. */
   close(now = false): void {
     const back = this.open;
     this.open = [];
@@ -83,7 +83,7 @@ export class Fan {
     const columns = Math.min(n, 5);
     const rows = Math.ceil(n / columns);
     const top = this.open[n - 1]!.home.p;
-    // A little nearer than the pile, at a size that can be read: about a ninth of the window's height.
+    // Slightly nearer than the pile, at a readable size: about a ninth of the window's height.
     const away = camera.position.distanceTo(top) * 0.72;
     const height = 2 * Math.tan((camera.fov * Math.PI) / 360) * away;
     const width = height * camera.aspect;

@@ -1,4 +1,4 @@
-/** How dice, hits, losses and calls of a battle are played. Comes when it is first wanted. */
+/** Plays dice, hits, losses and bluff calls of a battle. Loaded on first use. */
 import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/game/types.ts';
 import { badgeSpot } from '../layout/badges.ts';
@@ -13,7 +13,7 @@ import { type Of, type Staged, seenBy, settle } from './staged.ts';
 const ACROSS = new Vector3(1, 0, 0);
 const ALONG = new Vector3(0, 0, 1);
 
-/** A counter shakes from side to side. */
+/** Shakes a counter from side to side. */
 function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   const { mesh } = the(laid.parts.counters);
   const { x } = counter.pose.p;
@@ -23,7 +23,7 @@ function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** A thing of a hex: where it is, as if its hex lay in the board, and its counter where it is one. */
+/** A thing in a hex: its place as if the hex were not raised, and its counter if it has one. */
 interface Thing {
   at: Point;
   size: number;
@@ -45,12 +45,12 @@ function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   return null;
 }
 
-/** A badge hangs over its counter: seen from where the camera stands it seems farther back by this, in units of the table. */
+/** A badge hangs over its counter, so the camera sees it farther back by this, in table units. */
 const LEANS = 0.045;
-/** Beside small counters badges are as beside one of this size: they can be read. */
+/** Badges of smaller counters are as large as for this size, to stay readable. */
 const LEAST = 0.55;
 
-/** What the dice of a battle need, or once they lie what came of them, beside the faces of what they are thrown for. */
+/** Returns the badges next to the faces: what the dice need or, once they lie, their results. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
   const seen = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
@@ -68,7 +68,7 @@ function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBad
   });
 }
 
-/** Dice fall beside their hex; over what they are thrown for stands what they need, then what came of them. */
+/** Throws the dice next to their hex. Badges show what each die needs, then its result. */
 export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Promise<void> {
   const { dice, roll, hex } = a;
   const tray = await laid.dice();
@@ -84,7 +84,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
   }
 }
 
-/** Rings fly from the dice to what they hit; that shakes, and what stands differently is shown. */
+/** Rings fly from the dice to their targets, which shake; then the changed counters are shown. */
 export async function strike({ after, hex, targets }: Of<'strike'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const from = diceSpot(hex, the(laid.parts.camera).aside);
@@ -100,7 +100,7 @@ export async function strike({ after, hex, targets }: Of<'strike'>, staged: Stag
   ]);
 }
 
-/** Losses tip over where they stand, then leave. */
+/** Losses tip over, then leave. */
 export async function fall({ after, ids }: Of<'fall'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const { drawn, mesh } = the(laid.parts.counters);
@@ -126,14 +126,14 @@ export async function fall({ after, ids }: Of<'fall'>, staged: Staged): Promise<
   await settle(staged, after, { sink: 'cup' });
 }
 
-/** A bluff turns over and over while the table laughs; what was no bluff leaps. */
+/** A bluff turns over and over while the table laughs; a real creature jumps. */
 export async function laughAt({ hex, id, bluff }: Of<'called'>, { laid, ms }: Staged): Promise<void> {
   const { drawn, mesh } = the(laid.parts.counters);
-  const here = [...drawn.values()].filter((c) => 'hex' in c.home && c.home.hex === hex);
-  const called = here.find((c) => c.id === id);
+  const inThisHex = [...drawn.values()].filter((c) => 'hex' in c.home && c.home.hex === hex);
+  const called = inThisHex.find((c) => c.id === id);
   await the(laid.parts.stage).moment(hex, ms * 0.5);
-  const others = here.filter((c) => c.seat !== called?.seat);
-  const rest = [...(called ? [called] : []), ...others].map((c) => ({ c, y: c.pose.p.y, q: c.pose.q.clone() }));
+  const opponents = inThisHex.filter((c) => c.seat !== called?.seat);
+  const rest = [...(called ? [called] : []), ...opponents].map((c) => ({ c, y: c.pose.p.y, q: c.pose.q.clone() }));
   const tip = new Quaternion();
   await laid.motion.run(ms * 2, (t) => {
     for (const [i, { c, y, q }] of rest.entries()) {

@@ -1,4 +1,4 @@
-/** The table as it lies: the model that is shown, and its hold on React. */
+/** The table's current model, and its connection to React. */
 import { flushSync } from '@react-three/fiber';
 import { type Layout, layoutOf } from '../layout/layout.ts';
 import type { DiceHandle } from '../things/DiceTray.tsx';
@@ -7,20 +7,20 @@ import type { Motion } from '../things/motion.ts';
 import type { TableModel } from '../types.ts';
 import { type Laid, makeParts } from './parts.ts';
 
-/** What is drawn of a table. */
+/** The data that a table draws. */
 export interface ShownTable {
   model: TableModel;
   layout: Layout;
-  /** Things that come later: the dice, and what magic and events put down; null until they are here. */
+  /** The dice and the shapes of magic and events; null until they are loaded. */
   later: Later | null;
 }
 
 type Later = typeof import('../things/later.ts');
 
-/** A model with where everything lies, and nothing under way. */
+/** Returns a model with its layout, without the later parts. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
-/** Does anything lie there that comes later? */
+/** Does the model need parts that load later? */
 const hasEffects = ({ cloud = -1, hexes }: TableModel): boolean =>
   cloud >= 0 || hexes.some((h) => h.looked !== undefined || h.items?.some((i) => i.inPlay));
 
@@ -31,7 +31,7 @@ export class LaidTable implements Laid {
   private readonly draw: (shown: ShownTable) => void;
   private coming: Promise<void> | null = null;
 
-  /** `draw` renders what is shown, in React's own time. */
+  /** `draw` renders the table through React. */
   constructor(shown: ShownTable, motion: Motion, draw: (shown: ShownTable) => void) {
     this.shown = shown;
     this.motion = motion;
@@ -51,17 +51,17 @@ export class LaidTable implements Laid {
     this.fetchMissing();
   }
 
-  /** Fetches what the model needs and is not here yet. */
+  /** Fetches the parts that the model needs and that are not loaded yet. */
   fetchMissing(): void {
     if (this.shown.later === null && hasEffects(this.model)) void this.fetchLater();
   }
 
-  /** Fetches the things that come later; what could not be had is fetched again the next time. */
+  /** Fetches the later parts; after a failure the next call fetches again. */
   fetchLater(): Promise<void> {
     this.coming ??= import('../things/later.ts')
       .then((later) => this.put({ ...this.shown, later }))
       .catch((why: unknown) => {
-        // The game goes on without them.
+        // The game continues without them.
         console.warn(why);
         this.coming = null;
       });
@@ -78,7 +78,7 @@ export class LaidTable implements Laid {
     return this.parts.dice.current;
   }
 
-  /** At once: an animation goes on from where its things lie now. */
+  /** Renders synchronously: an animation continues from the new places. */
   private put(shown: ShownTable): void {
     this.shown = shown;
     flushSync(() => this.draw(shown));

@@ -1,4 +1,4 @@
-// Tiles that turn up in a wave: nothing stands on a tile before it lies face up.
+// Tiles that turn up in a wave: nothing is on a tile before it is face up.
 
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => {
 const up = emptyBoard();
 const down: TableModel = { ...up, hexes: up.hexes.map(() => bare(-1)) };
 
-/** How many carved things on the table have a size that can be seen. */
+/** Returns the number of carved things with a visible size. */
 function standing({ kit }: BlindTable): number {
   const at = new Matrix4();
   return Array.from({ length: kit.batch.count }, (_, i) => {
@@ -26,14 +26,14 @@ function standing({ kit }: BlindTable): number {
   }).filter((size) => size > 0.01).length;
 }
 
-test('SETUP-09: reliefs of face-down tiles stay hidden in the wave, whatever is rendered meanwhile', async () => {
+test('SETUP-09: reliefs of face-down tiles stay hidden during the wave, also when the board is rendered again', async () => {
   const table = await blindTable(down);
   const before = standing(table);
   table.animator.tempo = { speed: 'normal', rate: 1, still: false };
   void table.animator.play({ t: 'sync', after: up });
   await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true), 10_000);
   expect(standing(table)).toBe(before);
-  // Another render of the board in the middle of the wave changes nothing.
+  // A render in the middle of the wave changes nothing.
   table.laid.show({ ...up, hexes: up.hexes.map((h) => ({ ...h })) });
   expect(standing(table)).toBe(before);
   table.animator.finish();

@@ -1,4 +1,4 @@
-/** Everything on the table that can be moved, and the table as it lies: what animations are made of. */
+/** The movable parts of the table, and the table's current state: what animations work with. */
 import { createRef, type RefObject } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -37,10 +37,10 @@ export interface Handles {
   names: HexNamesHandle;
 }
 
-/** The handles as React hands them out: there once the thing is on the table. */
+/** The React handles; each is set while its part is mounted. */
 export type Parts = { readonly [K in keyof Handles]: RefObject<Handles[K] | null> };
 
-/** Empty handles for everything that moves; the components fill them as they mount. */
+/** Returns empty handles; the components fill them when they mount. */
 export const makeParts = (): Parts => ({
   turntable: createRef(),
   board: createRef(),
@@ -59,22 +59,22 @@ export const makeParts = (): Parts => ({
   names: createRef(),
 });
 
-/** A part that must be there. Throws while it is not on the table. */
+/** Returns a part that must be mounted. Throws if it is not. */
 export function the<T>(part: RefObject<T | null>): T {
   if (part.current === null) throw new Error('not on the table');
   return part.current;
 }
 
-/** The table as it lies now, and how to lay it differently. */
+/** The table's current state, and the methods to change it. */
 export interface Laid {
   readonly parts: Parts;
   readonly motion: Motion;
   readonly model: TableModel;
   readonly layout: Layout;
-  /** Shows a model at once: everything lies as it says when this returns. */
+  /** Shows a model immediately: everything is at its place when this returns. */
   show(model: TableModel): void;
-  /** The part that holds what magic and events put down; null when it cannot be had now. */
+  /** Returns the part that holds the shapes of magic and events; null if it is not available now. */
   effects(): Promise<EffectMeshesHandle | null>;
-  /** The dice and their tray; null when they cannot be had now. */
+  /** Returns the dice and their tray; null if they are not available now. */
   dice(): Promise<DiceHandle | null>;
 }

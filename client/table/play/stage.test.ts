@@ -1,11 +1,11 @@
-// Which hex stands on the stage while something is asked, and what gives way before it.
+// Which hex is on the stage during a question, and which things shrink in front of it.
 import { expect, test } from 'vitest';
 import { bare, emptyBoard } from '../../scenes/models.ts';
 import { hexCentre } from '../layout/place.ts';
 import { growsBefore } from '../layout/stage.ts';
 import { stagedOf } from './Stage.tsx';
 
-test('the stage makes way for hexes that may be chosen, and stays where they are ways off it', () => {
+test('the stage closes for hexes that may be chosen, but stays for hexes of a retreat', () => {
   const { hexes } = emptyBoard();
   const fought = hexes.map((h, hex) => (hex === 20 ? { ...bare(1), staged: true } : h));
   expect(stagedOf(fought, [])).toBe(20);
@@ -18,7 +18,7 @@ test('the stage makes way for hexes that may be chosen, and stays where they are
   ).toBe(20);
 });
 
-test('what grows on the three hexes before the stage gives way, and nothing behind or beside it', () => {
+test('the relief of the three hexes in front of the stage shrinks, and no other', () => {
   const before = Array.from({ length: 37 }, (_, hex) => hex).filter((hex) => growsBefore(hex, 0));
   expect(before).toHaveLength(3);
   for (const hex of before) expect(hexCentre(hex).z).toBeGreaterThan(0.5);

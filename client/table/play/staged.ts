@@ -1,25 +1,24 @@
-/** What every animation is made of: the table it is played on, its tempo, and counters that go where they belong. */
+/** What every animation uses: its table, its tempo, and moving counters to their places. */
 import type { DiceView, Pace } from '../things/DiceTray.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 import { transition, type Way } from './transition.ts';
 
-/** The animation of a kind. */
 export type Of<K extends TableAnimation['t']> = Extract<TableAnimation, { t: K }>;
 
-/** What an animation is played with. */
+/** The arguments of every animation. */
 export interface Staged {
   laid: Laid;
-  /** Length of one hop, ms; never 0. */
+  /** Duration of one hop, ms; never 0. */
   ms: number;
   pace: Pace;
 }
 
-/** Counters go where the model has them; then everything lies as it says. */
+/** Moves counters to their places in the model, then shows the model. */
 export const settle = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Promise<void> =>
   transition(laid, after, { source: 'here', sink: 'here', ms, ...way });
 
-/** From where the camera sees dice now. */
+/** Returns the camera's current view of dice. */
 export const seenBy = ({ parts }: Laid): DiceView => {
   const camera = the(parts.camera);
   const { distance, close, wide, aside, onStage } = camera;

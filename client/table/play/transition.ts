@@ -1,4 +1,4 @@
-/** Takes the counters from where they lie to where the next model has them. */
+/** Moves the counters from their current places to their places in the next model. */
 import { Quaternion, Vector3 } from 'three';
 import { isSameHome, isSamePile } from '../layout/homes.ts';
 import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
@@ -10,18 +10,18 @@ import type { TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 
 export interface Way extends Hint {
-  /** Hexes walked over, the first is where they start. */
+  /** Hexes of the path, including the start. */
   path?: readonly number[];
-  /** Where new counters come from: out of the cup, or simply there. */
+  /** Where new counters come from: out of the cup, or they appear in place. */
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
-  /** Counters that get another face or owner turn over on their way. */
+  /** Counters with a new face or owner turn over on the way. */
   turns?: boolean;
-  /** Length of one hop, ms. */
+  /** Duration of one hop, ms. */
   ms: number;
 }
 
-/** What moves, and the mesh it is drawn with. */
+/** The table and the mesh of the moving counters. */
 interface Moving {
   laid: Laid;
   mesh: CounterMesh;
@@ -30,7 +30,7 @@ interface Moving {
 const SPREAD_MS = 450;
 const EDGE = new Vector3(0, 0, 1);
 
-/** The mouth of the cup. */
+/** Returns the mouth of the cup. */
 function cupMouth(size: number): Vector3 {
   const c = cupPlace(size);
   return new Vector3(c.x, TABLE_Y + 1.15, c.z);
@@ -43,7 +43,7 @@ function poseCopy(p: Pose): Pose {
 const apart = (a: Pose, b: Pose) =>
   a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
 
-/** Moves a sprite over points to a pose: hops from point to point, turning over on the last. */
+/** Moves a counter over points to a pose: it hops from point to point and turns over on the last hop. */
 function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms: number, delay: number): Promise<void> {
   const from = poseCopy(s.pose);
   const points = [from.p.clone(), ...over, to.p];
@@ -70,7 +70,7 @@ function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms:
   );
 }
 
-/** A counter that shows another face, or gets another owner: rises, turns over once about its edge, and lies down. */
+/** A counter with a new face or owner rises, turns over once about its edge, and lies down. */
 function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Promise<void> {
   const from = poseCopy(s.pose);
   const roll = new Quaternion();
@@ -80,7 +80,7 @@ function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Prom
     s.pose.p.lerpVectors(from.p, t.pose.p, e);
     const way = from.p.distanceTo(t.pose.p);
     s.pose.p.y += Math.min(0.6 + way * 0.13, 1.7) * 4 * u * (1 - u);
-    // The new face comes up where the counter stands on its edge.
+    // The new face appears when the counter is on its edge.
     s.pose.q.slerpQuaternions(from.q, t.pose.q, e);
     s.pose.q.multiply(roll.setFromAxisAngle(EDGE, (e < 0.5 ? e : e - 1) * Math.PI));
     s.pose.s = from.s + (t.pose.s - from.s) * e + (u < 1 ? Math.sin(Math.PI * u) * 0.35 : 0);
@@ -102,12 +102,11 @@ function vanish({ laid, mesh }: Moving, s: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** The piles that stay as they are. */
 function steadyPiles(before: readonly Pile[], after: readonly Pile[]): Pile[] {
   return after.filter((p) => before.some((b) => isSamePile(b, p) && b.count === p.count && b.x === p.x && b.z === p.z));
 }
 
-/** One counter on its way. */
+/** One moving counter. */
 interface Journey {
   counter: Drawn;
   target: Target;
@@ -115,12 +114,13 @@ interface Journey {
   turned: boolean;
 }
 
-/** Makes a counter what it will be; how it goes there, null where it lies already. */
+/** Updates a counter's data. Returns its journey, or null if it is already in place. */
 function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Journey | null {
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
   const shown = counter.cell;
-  // A face that turns away keeps its picture until it lies down; one with another behind it shows that half way.
+  // A face that turns face down keeps its picture until it lies; a face with another face behind it changes
+  // half way.
   const turned =
     way.turns === true && cell !== BACK_CELL && shown !== BACK_CELL && (cell !== shown || counter.seat !== seat);
   Object.assign(counter, { key, id, veil, home, pile });
@@ -135,7 +135,7 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
   return { counter, target, over, turned };
 }
 
-/** Brings the table to `after`; resolves when every counter lies. The rest of the model is shown at the end. */
+/** Moves the table to `after`; resolves when all counters are in place. Then shows the rest of the model. */
 export async function transition(laid: Laid, after: TableModel, way: Way): Promise<void> {
   const { mesh, drawn } = the(laid.parts.counters);
   const moving = { laid, mesh };

@@ -1,4 +1,4 @@
-// The board turns towards its player: eased where things move, a cut where they do not, and at rest afterwards.
+// The board turns towards its player: eased with motion, a cut without, and at rest afterwards.
 
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => {
 const north = crowdedBoard(11, 120);
 const turned = rotateModel(north, 2);
 
-/** Where everything stands that is drawn: counters by key, carved things in the order of the batch, the group of the rest. */
+/** Returns the places of everything drawn: counters by key, and carved things in the order of the batch. */
 function placesOf({ laid, kit }: BlindTable) {
   const counters = laid.parts.counters.current;
   const at = new Matrix4();
@@ -37,12 +37,12 @@ function placesOf({ laid, kit }: BlindTable) {
   return { byKey: byKey.sort((a, b) => a.key.localeCompare(b.key)), carved };
 }
 
-test('the short way round', () => {
+test('the turn takes the shorter way', () => {
   expect([0, 1, 2, 3, 4, 5].map((to) => rotationBetween(0, to))).toEqual([0, 1, 2, 3, -2, -1]);
   expect(rotationBetween(5, 1)).toBe(2);
 });
 
-test('in the middle of a turn what is on the board is on its way, what lies beside it stays; then all lies as the model says', async () => {
+test('halfway through a turn the things on the board move and the things next to it stay; then all match the model', async () => {
   const table = await blindTable(north);
   const fresh = await blindTable(turned);
   const end = placesOf(fresh);
@@ -57,7 +57,7 @@ test('in the middle of a turn what is on the board is on its way, what lies besi
     const inMiddle = Math.hypot(wanted[0]!, wanted[2]!) < 0.01;
     if (on !== 'hex' && on !== 'income') expect(at).toEqual(wanted);
     else if (!inMiddle) expect(at).not.toEqual(wanted);
-    // It goes round the middle, neither nearer nor farther.
+    // It moves around the middle, at a constant distance.
     expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(wanted[0]!, wanted[2]!), 3);
   }
   expect(now.carved).not.toEqual(end.carved);
@@ -68,13 +68,13 @@ test('in the middle of a turn what is on the board is on its way, what lies besi
   fresh.remove();
 });
 
-test('the turn begins where the board lay', async () => {
+test('the turn begins at the old rotation', async () => {
   const table = await blindTable(north);
   const before = placesOf(table);
   table.animator.show(turned);
   await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
   table.laid.motion.frame(performance.now() + 5);
-  // Those that are known by their place have other names now.
+  // Counters identified by their place have new keys now.
   const hexesOf = (list: ReturnType<typeof placesOf>['byKey']) =>
     list
       .filter((c) => c.on === 'hex' && c.key.startsWith('c'))
@@ -84,7 +84,7 @@ test('the turn begins where the board lay', async () => {
   table.remove();
 });
 
-test('nothing moves where motion is not wished for', async () => {
+test('nothing moves with reduced motion', async () => {
   const table = await blindTable(north);
   const fresh = await blindTable(turned);
   table.animator.tempo = { speed: 'off', rate: 1, still: true };

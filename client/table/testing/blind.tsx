@@ -1,4 +1,4 @@
-/** A table without a picture: everything lies on it and moves as on any other, only nothing is drawn. */
+/** A table without a picture for tests: things are placed and move as usual, but nothing is drawn. */
 import { advance, createRoot, extend } from '@react-three/fiber';
 import { useState } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, Texture, type WebGLRenderer } from 'three';
@@ -27,7 +27,7 @@ const blindRenderer = {
   xr: { addEventListener: nothing, removeEventListener: nothing, setAnimationLoop: nothing },
 } as unknown as WebGLRenderer;
 
-/** The camera flies for ever: nothing may wait for it. */
+/** Camera flights never end: nothing may wait for the camera. */
 const rig = {
   ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
   focus: () => new Promise(nothing),
@@ -37,7 +37,7 @@ export interface BlindTable {
   laid: LaidTable;
   kit: TableKit;
   animator: Animator;
-  /** Time has passed: one frame. */
+  /** Advances time by one frame. */
   frame(): void;
   remove(): void;
 }
@@ -62,7 +62,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   );
 }
 
-/** Lays a table with a model, and with the part that draws what magic and events put down. */
+/** Lays a table with a model, and with the part that draws the shapes of magic and events. */
 export async function blindTable(first: TableModel): Promise<BlindTable> {
   const root = createRoot({} as HTMLCanvasElement);
   await root.configure({

@@ -1,4 +1,4 @@
-/** Crossed swords over every hex that will be staged for; the one that is on the stage needs none. */
+/** Crossed swords over every hex that will be staged; the hex on the stage needs none. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -12,7 +12,7 @@ export interface BattlesHandle {
 }
 
 const SWORDS = shape(battleGeometry);
-/** How high they hang, and how far behind the middle: seen from the tilted camera, still over their own hex. */
+/** Height and distance behind the middle: from the tilted camera they appear over their own hex. */
 const ALOFT = 0.5;
 const BEHIND = 0.15;
 

@@ -1,4 +1,4 @@
-/** The tiles, and what grows on them. */
+/** The tiles and their reliefs. */
 import { memo, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { RELIEF_VARIANTS, reliefGeometry } from '../art/relief.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -13,13 +13,12 @@ import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 
 export interface BoardHandle {
-  /** Turns a tile up that lay face down, then its relief grows. The board shows it face up already. */
+  /** Turns a face-down tile up, then grows its relief. The board already shows it face up. */
   turnUp(hex: number, ms: number): Promise<void>;
-  /** Turns several up in a wave that runs over the board. The board shows them face up already. */
+  /** Turns several tiles up in a wave over the board. The board already shows them face up. */
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
-  /** A tile of another terrain takes a tile's place; `ride` lifts what stands on it, by a height. */
+  /** Replaces a tile by a tile of another terrain; `ride` lifts the things on it to a height. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
-  /** The relief of a tile grows. */
   grow(hex: number, ms: number): Promise<void>;
 }
 
@@ -30,14 +29,14 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Where ranks stand, and before them, the relief is out of the way. */
+  /** Hides the relief where ranks stand, and in front of them. */
   low: boolean;
-  /** How far the relief of each hex has grown, for those that do not stand at full height. */
+  /** Growth of each hex's relief that is not at full height. */
   growth: ReadonlyMap<number, number>;
   ref: Ref<Copy>;
 }
 
-/** How a relief stands: nothing of it shows while it is low, or while its tile still lies face down. */
+/** The relief is hidden while it is low or its tile is face down. */
 const heightOf = (low: boolean, grow: number): Pick<CopyPose, 's' | 'grow'> => ({
   s: low || grow === 0 ? 0.001 : 1,
   grow,
@@ -47,11 +46,11 @@ const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefPr
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  // A render in the middle of a movement leaves the relief as far grown as it is.
+  // A render in the middle of a movement keeps the current growth.
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 
-/** When a wave over these hexes reaches each of them, 0 to 1: from the far left to the near right. */
+/** Returns when a wave over these hexes reaches each hex, 0 to 1: from the far left to the near right. */
 function waveOf(all: readonly number[]): (hex: number) => number {
   const along = (hex: number) => hexCentre(hex).x + 0.45 * hexCentre(hex).z;
   const first = Math.min(...all.map(along));

@@ -5,7 +5,7 @@ import { OnBoard, useTableKit } from './context.ts';
 
 interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
-  /** To move it for a while: each time it is rendered it stands again where its props say. */
+  /** Moves the copy for a while: each render puts it back to its props. */
   ref?: Ref<Copy>;
 }
 
@@ -25,7 +25,7 @@ export function Carved({ shape, ref, ...place }: CarvedProps) {
     },
     [],
   );
-  // A layout effect too, after the first of them: the copy is there.
+  // A layout effect that runs after the first one: the copy exists.
   useImperativeHandle(ref, () => copy.current as Copy);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Soft shadows where what stands on the oak touches it. They are painted, so that they are there on every tier. */
+/** Soft shadows of the objects on the oak. They are painted, so that every tier has them. */
 import { useLayoutEffect } from 'react';
 import { contactsOf } from '../layout/marks.ts';
 import type { TableModel } from '../types.ts';
@@ -6,7 +6,7 @@ import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
-/** Before everything else that is seen through. */
+/** Drawn before everything else that is transparent. */
 const ORDER = 0;
 
 export function Contacts({ model }: { model: TableModel }) {

@@ -1,4 +1,4 @@
-/** All counters: on the board, on racks, in the pool. One instanced mesh; where each lies is data. */
+/** All counters: on the board, on racks, in the pool. One instanced mesh; the places are data. */
 import { useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
@@ -8,12 +8,12 @@ import { useTableKit } from './context.ts';
 import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
 import { useMade } from './hooks.ts';
 
-/** The counters that are drawn, in motion or at rest: for what moves them, and for the pointer. */
+/** The drawn counters, for animations and for the pointer. */
 export interface CountersHandle {
   readonly mesh: CounterMesh;
   /** By key. */
   readonly drawn: Map<string, Drawn>;
-  /** Turns those on the board about its middle, in radians; 0 is at rest. */
+  /** Turns the counters on the board about its middle, in radians; 0 is at rest. */
   rotate(angle: number): void;
 }
 
@@ -43,11 +43,11 @@ class DrawnCounters implements CountersHandle {
 
   constructor(mesh: CounterMesh) {
     this.mesh = mesh;
-    // The pointer's ray tests it first: whatever moves stays within.
+    // The pointer's ray tests this sphere first: all movements stay inside it.
     mesh.mesh.boundingSphere = new Sphere(new Vector3(), 60);
   }
 
-  /** Lays every counter where it belongs, at once. */
+  /** Puts every counter at its place, without animation. */
   lay(lying: readonly Target[]): void {
     const gone = new Map(this.drawn);
     for (const target of lying) {
@@ -79,7 +79,7 @@ class DrawnCounters implements CountersHandle {
     this.mesh.rotate(angle);
   }
 
-  /** Marks counters; the others lose their marks. */
+  /** Marks these counters and removes all other marks. */
   light(lit: readonly TableLitPiece[]): void {
     this.lit = lit;
     for (const counter of this.drawn.values()) {

@@ -1,4 +1,6 @@
-/** The crown: beside the rack of who is first, and at the end, with coins around it, on the citadel that has won. */
+/**
+ * The crown: next to the first player's rack, and at the end on the winning citadel, with coins around it.
+ */
 import { useLayoutEffect, useRef } from 'react';
 import { crownGeometry } from '../art/crown.ts';
 import { besideRack, FORT_SPOT, groundOf, hexCentre, type Point, TABLE_Y } from '../layout/place.ts';
@@ -13,22 +15,21 @@ import { COIN } from './Seats.tsx';
 
 const CROWN = shape(crownGeometry);
 
-/** How long the crown is on its way, and a coin falls, ms. */
+/** Duration of the crown's flight and of a coin's fall, ms. */
 const WAY_MS = 1900;
 const FALL_MS = 520;
-/** How high it flies, and over the ground of a hex the top of a citadel. */
+/** Height of the flight, and of a citadel's top over the ground. */
 const FLIGHT = 2.6;
 const CITADEL_TOP = 0.86;
-/** Its size where it has won, beside a citadel. */
+/** Its size after the win, next to a citadel. */
 const WON = 0.95;
 const COINS = 18;
 
 interface Place extends Point {
-  /** Factor on its size. */
   s: number;
 }
 
-/** Where it stands; null where nobody is first yet. */
+/** Returns the crown's place; null if there is no first player yet. */
 function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place | null {
   if (crowned && crowned.hex >= 0) {
     const { x, z } = hexCentre(crowned.hex);
@@ -41,7 +42,7 @@ function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place 
   return { x, y: TABLE_Y, z, s: crowned ? WON : 1 };
 }
 
-/** Where a coin lies that fell around a place on the table. */
+/** Returns the place of a coin that fell around a point of the table. */
 function coinAt({ x, z }: Point, ground: number, n: number): Point & { yaw: number } {
   const jog = mix(n, 7, 5);
   const angle = (n / COINS) * Math.PI * 2 + wobble(jog, 1) * 0.3;
@@ -51,9 +52,9 @@ function coinAt({ x, z }: Point, ground: number, n: number): Point & { yaw: numb
 
 interface CrownProps {
   model: TableModel;
-  /** It is simply there. */
+  /** No animation. */
   still: boolean;
-  /** How long its flight takes, in parts of its usual time. */
+  /** Duration of the flight, as a fraction of the usual. */
   pace: number;
 }
 
@@ -66,7 +67,7 @@ export function Crown({ model, still, pace }: CrownProps) {
   const ground = place === null ? TABLE_Y : place.y === TABLE_Y ? TABLE_Y : place.y - CITADEL_TOP;
   const lying =
     place === null || !model.crowned ? [] : Array.from({ length: COINS }, (_, n) => coinAt(place, ground, n));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, at the end, not where the board is turned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, at the end, and not when the board turns
   useLayoutEffect(() => {
     const from = stood.current;
     stood.current = place;
@@ -89,7 +90,7 @@ export function Crown({ model, still, pace }: CrownProps) {
     <>
       <Carved ref={crown} shape={CROWN} {...place} />
       {lying.map((at, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: coins have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: coins have no other key
         <Carved key={n} ref={coins[n]!} shape={COIN} {...at} />
       ))}
     </>

@@ -1,4 +1,4 @@
-/** The leather cup the counters are drawn from. */
+/** The leather cup that counters are drawn from. */
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { cupGeometry } from '../art/carved.ts';
 import { cupPlace, TABLE_Y } from '../layout/place.ts';

@@ -1,4 +1,4 @@
-/** The dice: a tray comes up, they are thrown into it, land on the numbers given, and are read. */
+/** The dice: a tray appears, dice are thrown into it, show the given numbers, and stay to be read. */
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import { trayGeometry } from '../art/tray.ts';
@@ -13,7 +13,10 @@ import { easeOut } from './motion.ts';
 import { ThrowLibrary } from './throwLibrary.ts';
 import { TRAY } from './throws.ts';
 
-/** From where the dice are seen: `close` over a hex the camera has flown to, `wide` in a window that lies, `aside` where a battle has room for them at its left. */
+/**
+ * The camera's view of dice. `close`: the camera has flown to a hex; `wide`: the window is wider than high;
+ * `aside`: a battle's dice fall to its left.
+ */
 export interface DiceView {
   distance: number;
   close: boolean;
@@ -21,18 +24,27 @@ export interface DiceView {
   aside: boolean;
   /** The hex on the stage, -1 for none. */
   stage: number;
-  /** Where a tray with these half extents, at this height, lies beside a hex: seen whole, and covering nothing of it. */
+  /**
+   * Returns a place next to a hex for a tray with these half extents at this height: in full view, not over
+   * the hex.
+   */
   room(hex: number, half: Spot, y: number): Spot | null;
 }
 
-/** How fast: what is shown beside the throw, and the throw itself, in parts of its real time. */
+/**
+ * Durations: of the tray and lights, as a fraction of the usual, and of the throw, as a fraction of its real
+ * time.
+ */
 export interface Pace {
   all: number;
   throw: number;
 }
 
 export interface DiceHandle {
-  /** Throws dice beside a hex. `roll`: the same number gives the same tumble on every screen; `lie`: they have come to rest. */
+  /**
+   * Throws dice next to a hex. The same `roll` gives the same tumble on every screen. `lie` is called when
+   * they have come to rest.
+   */
   roll(
     dice: readonly TableDie[],
     roll: number,
@@ -41,21 +53,24 @@ export interface DiceHandle {
     pace: Pace,
     lie?: () => void,
   ): Promise<void>;
-  /** One die lies there again and rolls on to the face it was turned to. */
+  /** Shows one die again and rolls it to the face it was turned to. */
   nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
-/** How long a die that was turned lies to be read, ms. */
+/** How long a turned die stays to be read, ms. */
 const READ_MS = 620;
-/** How long a throw is looked at altogether, as the page counts it; the tray comes and goes in it, and the dice light up. */
+/** Duration of a whole throw, as the page assumes it: the tray appears and leaves, and the dice light up. */
 const ROLL_MS = 1700;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
-/** The part of it in which dice may fall. */
+/** The largest fraction of it for the fall. */
 const FALLS_MOST = 0.5;
 
-/** How long dice that would fall for `whole` ms fall and lie, so that the whole throw takes its time and no longer. */
+/**
+ * Returns the durations of fall and reading for dice that would fall for `whole` ms, so that the throw has
+ * its full duration.
+ */
 function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
   const all = ROLL_MS * pace.all;
   const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
@@ -115,14 +130,14 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   return <primitive object={dice.mesh} />;
 }
 
-/** Where there is no room beside the hex for the tray as it is, it is tried smaller. */
+/** If there is no room next to the hex, these smaller scales are tried. */
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
-/** Where `n` dice are thrown, how large, and where their trays stand. */
+/** Returns the middle and scale of a throw of `n` dice, and the places of its trays. */
 function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
   if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.aside));
-  // DiceView from far the dice are larger, so that they can be read; never wider than the board.
+  // From afar the dice are larger, to stay readable; never wider than the board.
   const near = Math.max(0.4, Math.min(seen.distance / 13, 1.3));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);
@@ -135,7 +150,7 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
-  // Beside a hex the camera has flown to; else in front of it, over the board.
+  // Next to a hex the camera has flown to; else in front of it, over the board.
   if (seen.close && seen.wide) at.x -= 0.76 + area.x;
   else {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
@@ -144,7 +159,7 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
   return laidOut(plain, at, scale);
 }
 
-/** The trays beside each other, their middle at a point. */
+/** Returns trays in a row around a point. */
 function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number) {
   const width = (plain.x * scale * 2) / plain.trays;
   const trays = Array.from({ length: plain.trays }, (_, i) => ({
@@ -155,13 +170,13 @@ function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number)
   return { at, scale, trays };
 }
 
-/** In the room a battle leaves for its dice. */
+/** Returns the trays in a battle's room for dice. */
 function beside(plain: ReturnType<typeof trayArea>, room: Point) {
   const scale = Math.min(DICE_ROOM.x / plain.x, DICE_ROOM.z / plain.z);
   return laidOut(plain, new Vector3(room.x, room.y, room.z), scale);
 }
 
-/** Puts trays there, still too small to be seen. */
+/** Adds trays that are still too small to be visible. */
 function raise({ batch, motion }: TableKit, at: readonly Point[], scale: number) {
   const trays = at.map((point) => batch.add(TRAY_SHAPE, { ...point, s: 0.01 }));
   return {

@@ -1,4 +1,4 @@
-/** Forts that are drafted and not sent yet: as they would stand, of chalk, and scaffolded. */
+/** Forts of the draft, not sent yet: in chalk colours and with a scaffold. */
 import { chalkGeometry, scaffoldGeometry } from '../art/scaffold.ts';
 import { FORT_SPOT, groundOf, hexCentre } from '../layout/place.ts';
 import type { TableHex } from '../types.ts';
@@ -6,7 +6,6 @@ import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 import { forEachHex } from './hooks.ts';
 
-/** By level. */
 const SHAPES = [1, 2, 3, 4].map((level) => [shape(() => chalkGeometry(level)), shape(() => scaffoldGeometry(level))]);
 
 export function DraftedForts({ hexes }: { hexes: readonly TableHex[] }) {

@@ -1,4 +1,4 @@
-/** What magic and events put on the table: the Black Cloud, walls of fire, balloons, vapour. A part of its own. */
+/** The shapes of magic and events: the Black Cloud, walls of fire, transports, vapour. Loaded separately. */
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
@@ -15,14 +15,14 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 const CLOUD_SHAPE = shape(cloudGeometry);
 const FIRE = shape(fireGeometry);
 const PUFF = shape(puffGeometry);
-/** What carries others, by what it goes by: in its owner's pattern, where it stays over a hex. */
+/** Transports by how they travel: shapes in the owners' patterns, and the place over a hex. */
 const TRANSPORTS = {
   air: { shapes: SEATS.map((seat) => shape(() => balloonGeometry(seat))), at: ALOFT },
   sea: { shapes: SEATS.map((seat) => shape(() => boatGeometry(seat))), at: AFLOAT },
 } as const;
 type Way = keyof typeof TRANSPORTS;
 
-/** A way of a transport over the table. */
+/** A transport's journey over the table. */
 interface Ride {
   seat: number;
   path: readonly number[];
@@ -30,13 +30,16 @@ interface Ride {
 }
 
 export interface EffectMeshesHandle {
-  /** The cloud draws up from beyond the board to a hex, drifts to another one, or (-1) thins out; `show` comes in the middle. */
+  /**
+   * Moves the cloud: from beyond the board to a hex, to another hex, or away (-1). `show` is called in the
+   * middle.
+   */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
-  /** The flames of the wall that an item is leap up. */
+  /** Animates the rising flames of a wall item. */
   rise(item: number, ms: number): Promise<void>;
-  /** How long a transport is on its way, ms. */
+  /** Returns the duration of a transport's journey, ms. */
   flight(path: readonly number[], ms: number): number;
-  /** A transport leaves one hex and comes to another, through the air or on the water; `carried` is called when it sets out. */
+  /** Moves a transport along a path, by air or sea; `carried` is called when it departs. */
   ride(ride: Ride, ms: number, carried: () => Promise<void>): Promise<void>;
   /** Vapour rises from a hex; `during` is called when it is thickest. */
   wither(hex: number, ms: number, during: () => Promise<void>): Promise<void>;
@@ -45,7 +48,7 @@ export interface EffectMeshesHandle {
 interface FireProps {
   hex: number;
   ground: number;
-  /** At the front of its hex, for the attackers; else at its back. */
+  /** In front, for the attackers; else at the back of its hex. */
   front: boolean;
 }
 
@@ -59,7 +62,7 @@ const Transport = memo(function Transport({ hex, seat, way }: { hex: number; sea
   return <Carved shape={shapes[seat]!} {...overHex(hex, at)} yaw={wobble(hex, 6) * 0.5} />;
 });
 
-/** Flames by their item, to make them leap. */
+/** Flames by their item. */
 type Flames = Map<number, RefObject<Copy | null>>;
 
 function flameOf(flames: Flames, item: number): RefObject<Copy | null> {
@@ -73,7 +76,7 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
   const cloud = useRef<Copy>(null);
   const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
-  // One that has landed waits for its counter to take its place.
+  // A landed transport stays until its counter replaces it.
   useLayoutEffect(() => {
     if (!model.aside?.some((c) => isTransport(c.kind))) riding.current?.remove();
   }, [model]);
@@ -148,7 +151,7 @@ async function moveCloud(
   });
   if (was === null) moved.remove();
   show();
-  // It rumbles once it is there.
+  // The cloud rumbles when it arrives.
   await motion.run(ms, (t) => {
     const fade = Math.sin(Math.PI * t);
     cloud.current?.set({ sway: t < 1 ? Math.sin(t * 40) * 0.05 * fade : 0, s: t < 1 ? 1 + 0.12 * fade : 1 });
@@ -179,7 +182,7 @@ async function rideOver(
   const passengers = carried();
   await motion.run(flightTime(path, ms), (t) => {
     const u = easeInOut(t);
-    // A boat stays low, over whatever lies on its straight way.
+    // A boat stays low, over anything on its straight path.
     const lift = Math.sin(Math.PI * u) * (way === 'air' ? 0.7 + away * 0.12 : 0.08);
     const at = { x: from.x + (to.x - from.x) * u, y: from.y + lift, z: from.z + (to.z - from.z) * u };
     carrier.set({

@@ -1,4 +1,4 @@
-/** Tower, keep, castle and citadel, with the damage done to them. */
+/** Tower, keep, castle and citadel, with their damage. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { fortGeometry } from '../art/carved.ts';
 import { FORT_SPOT, groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -13,14 +13,17 @@ import { easeInOut, springy } from './motion.ts';
 export interface FortsHandle {
   /** The fort of a hex grows out of the ground. */
   rise(hex: number, ms: number): Promise<void>;
-  /** The fort of the first hex of a path goes along it, hop by hop, `ms` each. The board shows it where it leaves. */
+  /**
+   * Moves the fort of the path's first hex along the path, `ms` per hop. The board still shows it at the
+   * start.
+   */
   go(path: readonly number[], ms: number): Promise<void>;
-  /** The fort of a hex is hit, and shakes. */
+  /** The fort of a hex shakes from a hit. */
   crack(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;
 }
 
-/** By level, then by hits taken. */
+/** By level, then by hits. */
 const FORTS = [1, 2, 3, 4].map((level) =>
   Array.from({ length: level + 1 }, (_, hits) => shape(() => fortGeometry(level, hits))),
 );
@@ -56,7 +59,7 @@ export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly T
           await motion.run(ms, (t) => {
             const u = easeInOut(t);
             const along = (a: number, b: number) => a + (b - a) * u;
-            // It is carried: up, over, and rocking a little.
+            // The fort is carried: up, over, and rocking slightly.
             fort?.set({
               x: along(from.x, to.x) + FORT_SPOT.x,
               y: along(from.y, to.y) + 1.4 * u * (1 - u),

@@ -1,4 +1,7 @@
-/** The names of the hexes at their near rim, quiet; bright is that of the hex looked at, here or in a list. */
+/**
+ * The names of the hexes at their near rim: dim, and bright for the hex that the viewer points at, on the
+ * board or in a list.
+ */
 
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Material } from 'three';
@@ -11,20 +14,23 @@ import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
 export interface HexNamesHandle {
-  /** The place whose name is bright now, -1 for none. */
+  /** The place whose name is bright, -1 for none. */
   bright(place: number): void;
 }
 
-/** Where a name lies in its hex, how high over its ground, and how wide: beside what stands in the middle of that side. */
+/**
+ * Place of a name in its hex, its height over the ground, and its width. It leaves the middle of that side
+ * free.
+ */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
-/** Over rings around hexes. */
+/** Drawn over the rings around hexes. */
 const ORDER = 3;
 
-/** What grows at the far rim of the hex before one reaches so far before its name. */
+/** How far the relief at the far rim of the hex in front reaches before the name. */
 const ROCKS = 0.45;
 
-/** What a material draws is seen as if it were `nearer` units of the table nearer: over what stands close before it. */
+/** Draws a material as if it were `nearer` table units closer: over things close in front of it. */
 function seenOver(material: Material, nearer: number): void {
   const compile = material.onBeforeCompile;
   material.onBeforeCompile = (shader, gl) => {
@@ -55,7 +61,7 @@ class Names {
 
   /**
    * Lays the names out on a board turned by `rotation` sixths.
-   * @param staged the place on the stage, -1 for none: it would cut its own name and those behind it
+   * @param staged the place on the stage, -1 for none: it would cut its own name and the names behind it
    */
   lay(size: number, rotation: Rotation, bright: number, staged: number): void {
     const names = Array.from({ length: size }, (_, place) => {

@@ -1,4 +1,4 @@
-/** What lies before the players: racks with their names, and gold. */
+/** The players' things: racks with name plates, and gold. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { coinGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
@@ -12,18 +12,18 @@ import { useRefs } from './hooks.ts';
 const RACK = shape(rackGeometry);
 const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));
 export const COIN = shape(coinGeometry);
-/** Coins that lie before a seat at most, and in one stack. */
+/** The most coins of a seat, and of a stack. */
 const MAX_COINS = 24;
 const STACK = 6;
 
-/** How many coins lie for an amount of gold: one each up to twelve, then one for every four. */
+/** Returns the number of coins for an amount of gold: one each up to twelve, then one for every four. */
 export function coinsFor(gold: number): number {
   return Math.max(0, Math.min(MAX_COINS, gold <= 12 ? gold : 12 + Math.ceil((gold - 12) / 4)));
 }
 
 interface EdgeProps {
   seat: number;
-  /** The place of the table the seat sits at, and the board's size. */
+  /** The seat's edge of the table, and the board's size. */
   edge: number;
   size: number;
 }
@@ -39,13 +39,13 @@ const Rack = memo(function Rack({ seat, edge, size }: EdgeProps) {
   );
 });
 
-/** A rack for each seat, and its name beside it. */
+/** Renders a rack and a name plate for each seat. */
 export function Racks({ edges, size }: { edges: readonly number[]; size: number }) {
   return [...edges.keys()].map((seat) => <Rack key={seat} seat={seat} edge={edges[seat] ?? 0} size={size} />);
 }
 
 interface CoinProps extends EdgeProps {
-  /** The how many-th coin of its seat. */
+  /** Number of the coin at its seat. */
   n: number;
   ref: Ref<Copy>;
 }
@@ -74,7 +74,7 @@ interface GoldProps {
   size: number;
 }
 
-/** Gold in stacks of coins, beside the racks. */
+/** Renders gold as stacks of coins next to the racks. */
 export function Gold({ ref, gold, edges, size }: GoldProps) {
   const { motion } = useTableKit();
   const coins = useRefs<Copy>(MAX_COINS * SEATS.length);

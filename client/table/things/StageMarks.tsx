@@ -1,4 +1,4 @@
-/** What a battle puts on its stage: what each die needs and what came of it, hits that fly, the winner's banner. */
+/** Marks on a battle's stage: the number each die needs and its result, flying hits, the winner's banner. */
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Matrix4, Vector3 } from 'three';
@@ -16,7 +16,7 @@ import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
 
-/** A round badge: where its middle is and how large it is (as if its hex lay in the board), and what it says. */
+/** A round badge: its middle and radius as if its hex were not raised, and its content. */
 export interface StageBadge {
   at: Point;
   r: number;
@@ -25,16 +25,16 @@ export interface StageBadge {
 }
 
 export interface StageMarksHandle {
-  /** Shows these badges and no others. */
+  /** Shows exactly these badges. */
   badges(badges: readonly StageBadge[]): void;
   /** Rings fly from a point of the world to things on the stage, one after the other. */
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
-  /** The winner's banner is planted; it stands until another hex is on the stage. */
+  /** Plants the winner's banner; it stays until another hex is on the stage. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
 
 const OVER = 5;
-/** The edge of a badge's picture, on the podium, for a radius of 1. */
+/** The edge of a badge's picture on the podium, for a radius of 1. */
 const EDGE = (2 * PODIUM_SIZE) / 0.95;
 const RING = shape(hitGeometry);
 const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
@@ -42,7 +42,7 @@ const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
 const scratch = new Matrix4();
 const point = new Vector3();
 
-/** Where a thing is in the world that stands on the podium. */
+/** Returns the point in the world of a thing on the podium. */
 function raisedPoint(podium: Podium, { x, y, z }: Point): Point {
   podium.lift(scratch.makeTranslation(x, y, z));
   point.setFromMatrixPosition(scratch);
@@ -61,7 +61,7 @@ export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
   const sheet = useMade(badgeSheet);
   const quads = useMade(() => new Quads(sheet, OVER));
   const banner = useRef<Copy>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a banner stands as long as its hex is on the stage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a banner stays while its hex is on the stage
   useEffect(
     () => () => {
       banner.current?.remove();

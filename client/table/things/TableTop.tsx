@@ -1,4 +1,4 @@
-/** The oak everything lies on, and the dark of the room around it. */
+/** The oak table top, and the dark room around it. */
 import { litInSpot } from '../art/materials.ts';
 import { tableTop } from '../art/tabletop.ts';
 import { useTableKit } from './context.ts';

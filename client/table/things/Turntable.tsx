@@ -1,4 +1,4 @@
-/** The board and what lies on it, as far as it turns as one. Counters and carved things are drawn elsewhere and turned along. */
+/** Turns the board and the things on it. Counters and carved things are drawn elsewhere and turned along. */
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Group } from 'three';
 import type { CountersHandle } from './Counters.tsx';

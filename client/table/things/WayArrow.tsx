@@ -1,4 +1,4 @@
-/** The way a stack would go: an arrow of cardboard over the board, and at its head what it costs. */
+/** The path of a stack: a cardboard arrow over the board, with its cost at the head. */
 import { useFrame } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
 import { headGeometry, jointGeometry, shaftGeometry } from '../art/arrow.ts';
@@ -11,13 +11,13 @@ import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
-/** From the middle of a hex to that of the next. */
+/** From the middle of a hex to the middle of the next. */
 const STEP = Math.sqrt(3);
-/** How far before the last middle the head lies. */
+/** Distance of the head from the last middle. */
 const SHORT = 0.3;
-/** It runs behind the piles, which lie at the near side of the middle. */
+/** The arrow runs behind the piles, which are at the near side of the middle. */
 const BEHIND = -0.2;
-/** The cost lies beside the head. */
+/** Offset of the cost from the head. */
 const ASIDE = 0.36;
 const HEIGHT = 0.08;
 const OVER = 4;
@@ -50,7 +50,7 @@ export function WayArrow({ way: { hexes, cost } }: { way: TableWay }) {
   return (
     <>
       {steps.map(({ from, to, yaw, last }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the how many-th step is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
         <Step key={i} {...{ from, to, yaw, last }} />
       ))}
       <primitive object={number.mesh} />
@@ -65,7 +65,6 @@ interface StepProps {
   last: boolean;
 }
 
-/** From one hex to the next. */
 function Step({ from, to, yaw, last }: StepProps) {
   const head = { x: to.x - SHORT * Math.sin(yaw), y: y + 0.004, z: to.z - SHORT * Math.cos(yaw) };
   return (

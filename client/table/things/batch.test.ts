@@ -4,10 +4,10 @@ import { Batch, shape } from './batch.ts';
 
 const box = shape(() => new BoxGeometry().toNonIndexed());
 
-/** A shape with very many corners. */
+/** A shape with very many vertices. */
 const crowded = (): BufferGeometry => new SphereGeometry(1, 150, 150).toNonIndexed();
 
-test('a table that is gone takes what is still moved on it without complaint', () => {
+test('moving copies of a removed table does nothing', () => {
   const batch = new Batch('low', new Texture());
   const copy = batch.add(box, { x: 1 });
   copy.set({ x: 2 });
@@ -16,7 +16,7 @@ test('a table that is gone takes what is still moved on it without complaint', (
   copy.set({ x: 3 });
   copy.put(box, {});
   copy.remove();
-  // Dice whose numbers were still being fetched when another view was chosen put their tray there.
+  // Dice can add their tray to a removed table: the player leaves while the throws are being fetched.
   const late = batch.add(box, { x: 4 });
   late.set({ x: 5 });
   late.put(box, {});
@@ -24,7 +24,7 @@ test('a table that is gone takes what is still moved on it without complaint', (
   expect([copy.place.x, late.place.x, batch.count]).toEqual([2, 4, 0]);
 });
 
-test('what is said anew of a copy leaves nothing of an animation behind', () => {
+test('a new placement of a copy resets what an animation changed', () => {
   const batch = new Batch('low', new Texture());
   const copy = batch.add(box, { x: 1, yaw: 2 });
   copy.set({ grow: 0.2, tilt: 1, y: 3 });
@@ -33,7 +33,7 @@ test('what is said anew of a copy leaves nothing of an animation behind', () => 
   batch.dispose();
 });
 
-test('there is room for as many shapes and copies as come', () => {
+test('the batch grows with the number of shapes and copies', () => {
   const batch = new Batch('low', new Texture());
   for (let i = 0; i < 3; i++) batch.add(shape(crowded), { x: i });
   const copies = Array.from({ length: 700 }, (_, x) => batch.add(box, { x }));

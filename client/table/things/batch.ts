@@ -1,4 +1,4 @@
-/** All carved things as one batched mesh: one draw call for every shape and every copy of it. */
+/** All carved things as one batched mesh: one draw call for every shape and all copies. */
 import {
   BatchedMesh,
   type BufferGeometry,
@@ -13,35 +13,34 @@ import { litInSpot } from '../art/materials.ts';
 import type { TableQuality } from '../types.ts';
 import { Podium } from './podium.ts';
 
-/** Something carved: its geometry is made when the first copy is put on a table. */
+/** A carved shape; its geometry is built for the first copy on a table. */
 export interface Shape {
   readonly carve: () => BufferGeometry;
 }
 
-/** A shape that is carved when it is first needed. */
+/** Returns a shape that is built when it is first needed. */
 export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
 
-/** Where a copy stands and how. */
+/** Position and deformation of a copy. */
 export interface CopyPose {
   x: number;
   y: number;
   z: number;
   yaw: number;
-  /** Factor on its size. */
   s: number;
-  /** Factor on the height alone: what grows starts at 0. */
+  /** Factor on the height only; growing starts at 0. */
   grow: number;
-  /** Turn about x, for what tumbles. */
+  /** Rotation about x, for tumbling. */
   tilt: number;
-  /** Turn about z, for what shakes. */
+  /** Rotation about z, for shaking. */
   sway: number;
-  /** Stands on the board, and turns with it. */
+  /** On the board, and turns with it. */
   onBoard: boolean;
 }
 
 const ORIGIN: CopyPose = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
 
-/** Copies and vertices there is room for at first; a full table of four needs no more. */
+/** Initial room for copies and vertices; a full table of four needs no more. */
 const COPIES = 512;
 const VERTICES = 60_000;
 
@@ -65,24 +64,24 @@ export class Copy {
     this.batch = batch;
     this.index = index;
     this.now = place;
-    // Put on a table that has gone it was never there.
+    // On a removed table the copy is gone from the beginning.
     this.gone = batch.gone;
     if (!this.gone) this.write();
   }
 
-  /** Where it stands now, also in the middle of a movement. */
+  /** The current pose, also during a movement. */
   get place(): Readonly<CopyPose> {
     return this.now;
   }
 
-  /** Moves it; what is not said stays as it is. Nothing happens once it has been taken away. */
+  /** Changes the given values of the pose. Does nothing after the copy is removed. */
   set(change: Partial<CopyPose>): void {
     if (this.gone) return;
     Object.assign(this.now, change);
     this.write();
   }
 
-  /** Gives it another shape and place; what is not said is as at the beginning. */
+  /** Gives it another shape and pose; values that are not given get their defaults. */
   put(as: Shape, place: Partial<CopyPose>): void {
     if (this.gone) return;
     this.batch.reshape(this.index, as);
@@ -95,12 +94,12 @@ export class Copy {
     this.batch.release(this.index);
   }
 
-  /** The table has gone: what a movement still under way says of it is of no use to anybody. */
+  /** The table was removed: later movements have no effect. */
   forget(): void {
     this.gone = true;
   }
 
-  /** Writes where it stands to the batch. */
+  /** Writes the pose to the batch. */
   write(): void {
     const p = this.now;
     turn.setFromAxisAngle(up, p.yaw);
@@ -121,19 +120,19 @@ export class Batch {
   private readonly geometries = new Map<Shape, number>();
   private readonly copies = new Map<number, Copy>();
   private vertices = VERTICES;
-  /** How the board is turned in the middle of a turn; null at rest. */
+  /** The board's rotation during a turn; null at rest. */
   turned: Matrix4 | null = null;
-  /** The table has gone: nothing is put on it any more. */
+  /** The table was removed: nothing can be added. */
   gone = false;
   readonly podium: Podium;
   private readonly deaf: () => void;
 
-  /** `podium`: what stands on the board rises with the hex that is raised. */
+  /** `podium`: things on the board rise with the raised hex. */
   constructor(quality: TableQuality, parts: Texture, podium = new Podium()) {
     this.podium = podium;
     this.deaf = podium.listen(() => this.rewrite());
     this.material = litInSpot(quality, parts, 0.85, podium.light);
-    // The shapes have no undersides: both sides must stop the light.
+    // The shapes have no undersides: both sides must block the light.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
     this.mesh.castShadow = true;
@@ -142,7 +141,7 @@ export class Batch {
     this.mesh.frustumCulled = false;
   }
 
-  /** Puts a copy of a shape on the table. */
+  /** Adds a copy of a shape to the table. */
   add(as: Shape, place: Partial<CopyPose>): Copy {
     if (this.gone) return new Copy(this, -1, { ...ORIGIN, ...place });
     if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
@@ -152,13 +151,13 @@ export class Batch {
     return copy;
   }
 
-  /** Turns what stands on the board about its middle, in radians; 0 is at rest. */
+  /** Turns the things on the board about its middle, in radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     this.rewrite();
   }
 
-  /** Writes anew where everything on the board stands. */
+  /** Rewrites the poses of everything on the board. */
   private rewrite(): void {
     for (const copy of this.copies.values()) if (copy.place.onBoard) copy.write();
   }
@@ -171,7 +170,7 @@ export class Batch {
     if (this.copies.delete(index)) this.mesh.deleteInstance(index);
   }
 
-  /** How many copies stand on the table. */
+  /** The number of copies on the table. */
   get count(): number {
     return this.copies.size;
   }

@@ -1,4 +1,4 @@
-/** What every thing on the table is made with: the tier, the picture sheets, and the time in which things move. */
+/** The shared parts of all things on the table: quality tier, picture sheets, and the clock of movements. */
 import { createContext, useContext } from 'react';
 import type { Sheets } from '../art/sheets.ts';
 import type { TableQuality, TableThrow } from '../types.ts';
@@ -10,20 +10,20 @@ export interface TableKit {
   quality: TableQuality;
   sheets: Sheets;
   motion: Motion;
-  /** Where carved things are put. */
+  /** Holds the carved things. */
   batch: Batch;
-  /** The hex that is raised while it is fought for. */
+  /** Raises a battle's hex. */
   podium: Podium;
-  /** Told of dice as they are thrown. */
+  /** Called when dice are thrown. */
   tellThrow?(thrown: TableThrow): void;
 }
 
 export const TableKitContext = createContext<TableKit | null>(null);
 
-/** Are the things in it on the board, to turn with it, or beside it? */
+/** Are the things inside on the board, and turn with it? */
 export const OnBoard = createContext(false);
 
-/** For things on the table. Throws elsewhere. */
+/** Returns the kit, for things on the table. Throws elsewhere. */
 export function useTableKit(): TableKit {
   const kit = useContext(TableKitContext);
   if (kit === null) throw new Error('a thing of the table outside a table');

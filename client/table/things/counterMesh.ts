@@ -1,4 +1,4 @@
-/** All counters as one instanced mesh: poses in, matrices out. */
+/** All counters as one instanced mesh: turns poses into matrices. */
 import {
   type BufferGeometry,
   DynamicDrawUsage,
@@ -17,18 +17,17 @@ import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 import type { Podium } from './podium.ts';
 
-/** Counters a table can show: all of two boxes. */
+/** The most counters of a table: those of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
-/** A counter that is drawn, where it is now. */
+/** A drawn counter and its current pose. */
 export interface Drawn extends Counted {
   index: number;
   pose: Pose;
-  /** How it is marked. */
   glow: Glow;
 }
 
-/** 0 not at all, 1 a legal choice, 2 chosen, 3 in danger. */
+/** Marks: 0 none, 1 a legal choice, 2 chosen, 3 in danger. */
 export type Glow = 0 | 1 | 2 | 3;
 
 const isOnBoard = ({ home }: Drawn): boolean => home.in === 'hex' || home.in === 'income';
@@ -46,7 +45,7 @@ export class CounterMesh {
   private readonly byIndex: (Drawn | null)[] = [];
 
   private readonly height: WindowHeight = { value: 720 };
-  /** How the board is turned in the middle of a turn; null at rest. */
+  /** The board's rotation during a turn; null at rest. */
   private turned: Matrix4 | null = null;
 
   private readonly podium: Podium;
@@ -67,17 +66,17 @@ export class CounterMesh {
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
-    // Counters move all the time and nearly all are in sight: bounds would cost more than they save.
+    // Counters move constantly and nearly all are visible: bounds would cost more than they save.
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }
 
-  /** The window is so high, CSS pixels: small counters show faces that can be read from afar. */
+  /** Sets the window's height in CSS pixels; small counters show faces that are readable from afar. */
   setHeight(height: number): void {
     this.height.value = height;
   }
 
-  /** Takes a place for a new drawn; null when all are taken. */
+  /** Adds a counter; returns null if the mesh is full. */
   add(drawn: Omit<Drawn, 'index'>): Drawn | null {
     const index = this.free.pop() ?? this.byIndex.length;
     if (index >= MAX_COUNTERS) return null;
@@ -97,7 +96,7 @@ export class CounterMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Writes pose and look of one drawn to the mesh. */
+  /** Writes pose and look of a counter to the mesh. */
   write(s: Drawn): void {
     this.move(s);
     this.look.setXYZW(s.index, s.cell, s.veil, s.glow, s.seat >= 0 ? 1 : 0);
@@ -107,7 +106,7 @@ export class CounterMesh {
     this.tint.needsUpdate = true;
   }
 
-  /** Writes the pose alone. */
+  /** Writes only the pose. */
   move(s: Drawn): void {
     scratch.compose(s.pose.p, s.pose.q, size.setScalar(s.pose.s));
     if (isOnBoard(s)) {
@@ -118,13 +117,13 @@ export class CounterMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Turns what lies on the board about its middle, in radians; 0 is at rest. */
+  /** Turns the counters on the board about its middle, in radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     this.rewrite();
   }
 
-  /** Writes anew where everything on the board lies. */
+  /** Rewrites the poses of everything on the board. */
   private rewrite(): void {
     for (const s of this.all()) if (isOnBoard(s)) this.move(s);
   }

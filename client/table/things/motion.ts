@@ -1,4 +1,4 @@
-/** Time: what moves, for how long, and that it ends. The wall clock rules; frames only show where things stand. */
+/** Time of movements. The wall clock decides when a movement ends; frames only show where things are. */
 
 interface Tween {
   from: number;
@@ -8,14 +8,14 @@ interface Tween {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** From 0 to 1, slow at both ends. */
+/** Easing from 0 to 1, slow at both ends. */
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
-/** From 0 to 1, slow at the end. */
+/** Easing from 0 to 1, slow at the end. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** Overshoots a little before it rests. */
+/** Easing that overshoots slightly. */
 export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
 
-/** How long after its time a tween is ended without a frame (a page in the background draws none). */
+/** How long after its time a tween ends without a frame (a background page draws none). */
 const GRACE_MS = 120;
 
 export class Motion {
@@ -24,18 +24,18 @@ export class Motion {
   private stirred = false;
   private readonly wake: () => void;
 
-  /** `wake` asks for a frame. */
+  /** `wake` requests a frame. */
   constructor(wake: () => void) {
     this.wake = wake;
   }
 
-  /** Things lie differently: that needs a frame, and new shadows. */
+  /** Requests a frame with new shadows, because things have moved. */
   touch(): void {
     this.stirred = true;
     this.wake();
   }
 
-  /** Has anything but the camera moved since this was asked last? */
+  /** Returns true if anything but the camera has moved since the last call. */
   takeStirred(): boolean {
     const stirred = this.stirred;
     this.stirred = false;
@@ -46,7 +46,7 @@ export class Motion {
     return this.running.size > 0;
   }
 
-  /** Calls `step` with 0..1 over `ms` after `delay`; its last call always has 1. Resolves then. */
+  /** Calls `step` with 0..1 over `ms` after `delay`; the last call has 1. Then resolves. */
   run(ms: number, step: (t: number) => void, delay = 0): Promise<void> {
     if (this.skipping || ms + delay <= 0) {
       step(1);
@@ -70,7 +70,7 @@ export class Motion {
     return this.run(ms, () => {});
   }
 
-  /** Shows the moment `now`. True while anything still moves. */
+  /** Shows the moment `now`. Returns true while anything moves. */
   frame(now: number): boolean {
     if (this.running.size > 0) this.stirred = true;
     for (const tween of [...this.running]) {
@@ -81,7 +81,7 @@ export class Motion {
     return this.running.size > 0;
   }
 
-  /** Ends everything now; what starts before `resume` ends at once too. */
+  /** Ends all movements; movements started before `resume` end immediately, too. */
   skip(): void {
     this.skipping = true;
     for (const tween of [...this.running]) this.end(tween);

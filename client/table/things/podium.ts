@@ -1,15 +1,15 @@
 /**
- * Hexes raised out of the board, with all that stands on them: the one that is fought for, larger and the rest dimmed, and a
- * little those that are marked.
+ * Hexes raised out of the board with everything on them: the battle's hex, larger and with the rest dimmed,
+ * and slightly the marked hexes.
  */
 import { Matrix4, Vector3 } from 'three';
 import type { Spotlight } from '../art/materials.ts';
 import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
 import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
-/** How much light the rest of the world loses: seen, it is half as bright. */
+/** Light that the rest of the world loses: it appears half as bright. */
 const DIM = 0.76;
-/** What lies within the first of these of its middle is lifted whole; from the second on nothing is. */
+/** Within WHOLE of its middle a thing is lifted fully; from NONE on not at all. */
 const WHOLE = 0.99;
 const NONE = 1.1;
 
@@ -28,13 +28,16 @@ export class Podium {
   private readonly heard = new Set<() => void>();
   private marked: ReadonlySet<number> = new Set();
 
-  /** `call`: it has risen or sunk, so what stands on it is to be put anew. Returns what ends that. */
+  /**
+   * Registers `call` for each rise or fall, so that things on the podium can be moved. Returns a function
+   * that unregisters it.
+   */
   listen(call: () => void): () => void {
     this.heard.add(call);
     return () => this.heard.delete(call);
   }
 
-  /** Raises a hex; `raised`: what part of the whole way, 0 to 1. */
+  /** Raises a hex; `raised` is the fraction of the full height, 0 to 1. */
   set(hex: number, raised: number): void {
     if (hex === this.hex && raised === this.raised) return;
     this.hex = hex;
@@ -45,7 +48,7 @@ export class Podium {
     for (const call of this.heard) call();
   }
 
-  /** Raises these hexes a little, and no others. */
+  /** Raises exactly these hexes a little. */
   mark(hexes: readonly number[]): void {
     const marked = new Set(hexes);
     if (marked.size === this.marked.size && hexes.every((hex) => this.marked.has(hex))) return;
@@ -53,24 +56,24 @@ export class Podium {
     for (const call of this.heard) call();
   }
 
-  /** Another round place that is lit beside it; a radius of 0: none. */
+  /** Lights another round place; a radius of 0 ends it. */
   lightUp(x: number, z: number, radius: number): void {
     this.light.places.value[1].set(x, z, radius);
   }
 
-  /** Does something that stands there stand on it? */
+  /** Is a thing at this place on the podium? */
   carries(x: number, z: number): boolean {
     return this.raised > 0 && this.share(x, z) > 0;
   }
 
-  /** How much a hex has risen because it is marked, by a place in it. */
+  /** Returns how far the hex at this place has risen because it is marked. */
   markedUp(x: number, z: number): number {
     if (this.marked.size === 0) return 0;
     const hex = hexUnder(x, z, MOST_HEXES);
     return hex !== this.hex && this.marked.has(hex) ? MARKED_UP : 0;
   }
 
-  /** Lifts a thing by its place in the world, if it stands on it. What goes away sinks as it leaves the rim. */
+  /** Lifts a thing by its place in the world if it is on the podium. A leaving thing sinks at the rim. */
   lift(thing: Matrix4): void {
     if (this.raised === 0 && this.marked.size === 0) return;
     at.setFromMatrixPosition(thing);

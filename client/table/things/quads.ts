@@ -1,4 +1,7 @@
-/** Flat pictures of the parts sheet as one instanced mesh: numbers turned to the camera, or shadows lying on the table. */
+/**
+ * Flat pictures of the parts sheet as one instanced mesh: numbers that face the camera, or shadows on the
+ * table.
+ */
 
 import {
   type BufferAttribute,
@@ -21,10 +24,10 @@ const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
-/** Marks a board may bear: some for each hex. */
+/** The most marks of a board: several for each hex. */
 const MOST = 5 * MOST_HEXES;
 
-/** Quads with cells of the parts sheet, lying on the table until `face` turns them. */
+/** Quads with cells of the parts sheet, flat on the table until `face` turns them. */
 export class Quads {
   readonly mesh: InstancedMesh;
   private readonly cell: InstancedBufferAttribute;
@@ -34,7 +37,7 @@ export class Quads {
   private readonly deaf: (() => void) | null;
   private turn = flat;
 
-  /** `order`: what is drawn later lies over what is drawn before. `podium`: they rise with hexes that are marked. */
+  /** A higher `order` is drawn later and on top. With a `podium` the quads rise with marked hexes. */
   constructor(parts: Texture, order: number, podium: Podium | null = null) {
     this.podium = podium;
     this.deaf = podium?.listen(() => this.face(this.turn)) ?? null;
@@ -50,7 +53,7 @@ export class Quads {
     this.mesh.count = 0;
   }
 
-  /** Shows these and no others. */
+  /** Shows exactly these marks. */
   show(marks: readonly Sprite[]): void {
     this.marks = marks.slice(0, MOST);
     for (const [i, mark] of this.marks.entries()) this.cell.setXYZW(i, ...mark.cell);
@@ -60,7 +63,7 @@ export class Quads {
     this.face(flat);
   }
 
-  /** Turns all of them. */
+  /** Turns all quads. */
   face(turn: Quaternion): void {
     this.turn = turn;
     for (const [i, { x, y, z, s, depth = s }] of this.marks.entries()) {

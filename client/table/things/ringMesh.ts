@@ -1,4 +1,7 @@
-/** Four kinds of raised rims around hexes as one instanced mesh. Unlit, their shine is in their colours: they look alike on every tier. */
+/**
+ * Four kinds of raised rims around hexes as one instanced mesh. Unlit, with the shine in their colours: they
+ * look the same on every tier.
+ */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -30,7 +33,7 @@ interface Ring {
   as: TableLitHex['as'];
 }
 
-/** Corner `i` of a hex of that radius. */
+/** Returns corner `i` of a hex with this radius. */
 const corner = (i: number, r: number): [number, number] => [
   Math.cos((i * Math.PI) / 3) * r,
   Math.sin((i * Math.PI) / 3) * r,
@@ -41,7 +44,10 @@ const along = (i: number, r: number, t: number): [number, number] => {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/** Across a rim, from without to within: radius and height. Its outermost and innermost strips lie flat and are dark. */
+/**
+ * The profile of a rim from outside to inside: radius and height. The outermost and innermost strips are flat
+ * and dark.
+ */
 const RIM: readonly (readonly [r: number, y: number])[] = [
   [1, 0.006],
   [0.975, 0.008],
@@ -50,22 +56,25 @@ const RIM: readonly (readonly [r: number, y: number])[] = [
   [0.897, 0.008],
   [0.872, 0.006],
 ];
-/** What of a mark's colour is left in its dark edge. */
+/** The fraction of a mark's colour in its dark edge. */
 const DARK = 0.07;
-/** How bright the top of the rim is, and its slopes towards the lamp and away from it. */
+/** Brightness of the rim's top, and of its slopes towards the lamp and away from it. */
 const TOP = 0.96;
 const SLOPE = { towards: 1.15, away: 0.5 } as const;
-/** Where the lamp is, seen from above. */
+/** The lamp's direction, from above. */
 const LAMP = { x: -0.98, z: 0.18 } as const;
 
-/** How bright the slope of side `i` is that looks outwards, or inwards. */
+/** Returns the brightness of side `i`'s outer or inner slope. */
 function slope(i: number, outwards: boolean): number {
   const a = ((i + 0.5) * Math.PI) / 3;
   const to = (Math.cos(a) * LAMP.x + Math.sin(a) * LAMP.z) * (outwards ? 1 : -1);
   return SLOPE.away + (SLOPE.towards - SLOPE.away) * (0.5 + 0.5 * to);
 }
 
-/** Four rings in one geometry; `aShape` says to which each vertex belongs, so that state shows by shape. */
+/**
+ * Builds four rings in one geometry; `aShape` assigns each vertex to a ring, so that the state shows by
+ * shape.
+ */
 function ringGeometry(): BufferGeometry {
   const position: number[] = [];
   const shape: number[] = [];
@@ -74,15 +83,15 @@ function ringGeometry(): BufferGeometry {
     for (const p of [a, b, c, a, c, d]) {
       position.push(p![0]!, p![2]!, p![1]!);
       shape.push(k);
-      // Shadow and shine of brass: what is dark is browner.
+      // Shadow and shine of brass: darker parts are browner.
       const shade = Math.min(light, 1);
       colour.push(light, light * (0.68 + 0.32 * shade), light * (0.4 + 0.6 * shade));
     }
   };
-  /** A raised rim along part of side `i`, `wide` times as wide. */
+  /** Adds a raised rim along part of side `i`; `wide` is a factor on its width. */
   const rim = (k: number, i: number, t0: number, t1: number, wide = 1) => {
     const lights = [DARK, slope(i, true), TOP, slope(i, false), DARK];
-    // Its ends are dark too.
+    // The ends are dark, too.
     const [s0, s1] = [t0 > 0 ? t0 + 0.018 : t0, t1 < 1 ? t1 - 0.018 : t1];
     for (const [n, light] of lights.entries()) {
       const [[r0, y0], [r1, y1]] = [RIM[n]!, RIM[n + 1]!];
@@ -100,7 +109,7 @@ function ringGeometry(): BufferGeometry {
     }
   };
   for (let i = 0; i < 6; i++) {
-    // Target: a rim with an arrowhead inwards on every side.
+    // Target: a rim with an inward arrowhead on every side.
     rim(0, i, 0, 1);
     for (const [r, half, y, light] of [
       [0.745, 0.105, 0.01, DARK],
@@ -109,9 +118,9 @@ function ringGeometry(): BufferGeometry {
       const tip = [...along(i, r, 0.5), y];
       quad(0, light, [...along(i, 0.9, 0.5 - half), y], tip, tip, [...along(i, 0.9, 0.5 + half), y]);
     }
-    // Chosen: a rim half as wide again.
+    // Chosen: a rim one and a half times as wide.
     rim(1, i, 0, 1, 1.5);
-    // From: two pieces a side.
+    // From: two pieces per side.
     rim(2, i, 0.08, 0.44);
     rim(2, i, 0.56, 0.92);
     // Focus: brackets at the corners.
@@ -125,7 +134,7 @@ function ringGeometry(): BufferGeometry {
   return g;
 }
 
-/** Brass, and enamel on it: green for what is chosen, blue for where a stack leaves, cream for what is looked at. */
+/** Brass, and enamel on it: green for chosen, blue for the hex a stack leaves, cream for focus. */
 const RING_COLOURS = [new Color('#ffd034'), new Color('#7dffa0'), new Color('#9fe0ff'), new Color('#fff6dc')];
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
@@ -157,13 +166,13 @@ export class RingMesh {
     for (let i = 0; i < MAX_RINGS; i++) this.mesh.setColorAt(i, RING_COLOURS[0]!);
   }
 
-  /** Draws these rings and no others. */
+  /** Draws exactly these rings. */
   show(rings: readonly Ring[]): void {
     this.rings = rings;
     const n = Math.min(rings.length, MAX_RINGS);
     for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
-      // One kind over another where two lie around one hex.
+      // Two kinds around one hex are at different heights.
       matrix.compose(point.set(x, y + shape * 0.012, z), none, size.setScalar(radius));
       this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);

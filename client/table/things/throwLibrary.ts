@@ -1,11 +1,11 @@
-/** The baked throws, fetched when the first dice are thrown. */
+/** The baked throws, fetched for the first dice. */
 import throwsUrl from '../../../assets/table/throws.bin?url';
 import { type Throw, unpackThrows } from './throws.ts';
 
 export class ThrowLibrary {
   private coming: Promise<readonly Throw[]> | null = null;
 
-  /** All throws. Rejects if they cannot be fetched; they are asked for again the next time. */
+  /** Returns all throws. Rejects if the fetch fails; the next call fetches again. */
   get(): Promise<readonly Throw[]> {
     this.coming ??= fetch(throwsUrl)
       .then(async (r) => unpackThrows(new Uint8Array(await r.arrayBuffer())))

@@ -48,7 +48,7 @@ describe('the die', () => {
     expect(cross).toEqual(three);
   });
 
-  it('can be turned onto itself in 24 ways', () => {
+  it('has 24 rotations onto itself', () => {
     expect(CUBE_TURNS).toHaveLength(24);
     expect(
       new Set(CUBE_TURNS.map((q) => FACE_NORMALS.map((n) => turnBy(q, n).map(Math.round).join()).join('|'))).size,
@@ -57,12 +57,12 @@ describe('the die', () => {
 });
 
 describe('the library', () => {
-  it('holds the same number of throws for one to ten dice, in less than 100 kB', () => {
+  it('holds the same number of throws for each of one to ten dice, in less than 100 kB', () => {
     for (let n = 1; n <= MOST_DICE; n++) expect(throwsOf(library, n)).toHaveLength(KEPT);
     expect(file.length).toBeLessThan(100_000);
   });
 
-  it('shows every wanted face on every die of every throw, in four ways', () => {
+  it('can show every face on every die of every throw, in four ways', () => {
     let shown = 0;
     for (const t of library) {
       for (const track of t.dice) {
@@ -84,11 +84,11 @@ describe('the library', () => {
     expect(shown).toBe(KEPT * 55 * 6 * 4);
   });
 
-  it('refuses a number no die has', () => {
+  it('refuses a number that is not on a die', () => {
     expect(() => relabel([0, 0, 0, 1], 7, 0)).toThrow(RangeError);
   });
 
-  it('comes to rest in 2.4 seconds, flat, inside the tray, no die in another', () => {
+  it('comes to rest in 2.4 seconds, flat, inside the tray, without overlapping dice', () => {
     for (const t of library) {
       expect(t.dice[0]!.length / THROW_RATE).toBeLessThanOrEqual(2.4);
       const ends = t.dice.map((track) => track[track.length - 1]!);
@@ -105,11 +105,11 @@ describe('the library', () => {
     }
   });
 
-  it('is what the bake gives again, byte for byte', async () => {
+  it('equals a new bake, byte for byte', async () => {
     const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const again = await packThrows(await bakeThrows());
     const plain = async (bytes: Uint8Array) => JSON.stringify(await unpackThrows(bytes));
-    // Deflaters may differ between versions of Node: what they hold may not.
+    // Compressed bytes may differ between versions of Node; the content may not.
     expect(sha(Buffer.from(await plain(again)))).toBe(sha(Buffer.from(await plain(new Uint8Array(file)))));
   });
 });

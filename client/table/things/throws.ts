@@ -1,18 +1,18 @@
 /**
- * The library of baked dice throws: its file format, and the turning of the mesh that makes a die land on a number.
- * Lengths in die edges; y up; the tray's floor at y = 0.
+ * The library of baked dice throws: its file format, and the rotation of the mesh that makes a die show a
+ * number. Lengths in die edges; y up; the tray's floor at y = 0.
  */
 
-/** Frames a second. */
+/** Frames per second. */
 export const THROW_RATE = 30;
-/** Half extents of the tray the dice were thrown in. */
+/** Half extents of the tray in which the dice were thrown. */
 export const TRAY = { x: 3.7, z: 2.7 } as const;
 
 const CHANNELS = 7;
 const PLACE_STEPS = 128;
 const TURN_STEPS = 511;
 
-/** For each die its frames: x, y, z and a unit quaternion x, y, z, w. */
+/** The frames of each die: x, y, z and a unit quaternion x, y, z, w. */
 export interface Throw {
   dice: number[][][];
 }
@@ -27,14 +27,14 @@ async function through(data: Uint8Array, stream: CompressionStream | Decompressi
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** All values of a throw as whole numbers, second differences, die by die and channel by channel. */
+/** Returns all values of a throw as integers: second differences, by die and channel. */
 function differences(t: Throw): number[] {
   const out: number[] = [];
   for (const frames of t.dice) {
     let sign = 1;
     let last: number[] | null = null;
     const whole = frames.map((f) => {
-      // A quaternion and its negative are one turn: keep the one nearer to the frame before.
+      // A quaternion and its negative are the same rotation: keep the one closer to the previous frame.
       if (last && f[3]! * last[3]! + f[4]! * last[4]! + f[5]! * last[5]! + f[6]! * last[6]! < 0) sign = -sign;
       last = f;
       return f.map((v, c) => Math.round(v * stepsOf(c) * (c > 2 ? sign : 1)));
@@ -53,7 +53,10 @@ function differences(t: Throw): number[] {
   return out;
 }
 
-/** The file: deflated; number of throws, dice and frames of each, then low and high bytes of all differences. */
+/**
+ * Returns the deflated file: number of throws, dice and frames of each, then low and high bytes of all
+ * differences.
+ */
 export async function packThrows(throws: readonly Throw[]): Promise<Uint8Array> {
   const head = [throws.length];
   const values: number[] = [];
@@ -100,7 +103,7 @@ export async function unpackThrows(file: Uint8Array): Promise<Throw[]> {
   }));
 }
 
-/** A vector turned by a rotation. */
+/** Returns a vector rotated by a quaternion. */
 export function turnBy(q: Quat, v: readonly number[]): [number, number, number] {
   const [x, y, z, w] = q;
   const [a, b, c] = [v[0]!, v[1]!, v[2]!];
@@ -110,7 +113,7 @@ export function turnBy(q: Quat, v: readonly number[]): [number, number, number] 
   return [a + w * tx + y * tz - z * ty, b + w * ty + z * tx - x * tz, c + w * tz + x * ty - y * tx];
 }
 
-/** The rotation `q` and then `p`. */
+/** Returns the rotation `q` followed by `p`. */
 export function times(p: Quat, q: Quat): Quat {
   return [
     p[3] * q[0] + p[0] * q[3] + p[1] * q[2] - p[2] * q[1],
@@ -120,7 +123,7 @@ export function times(p: Quat, q: Quat): Quat {
   ];
 }
 
-/** Where the faces 1 to 6 of the die mesh look: opposite faces add up to seven. */
+/** Directions of the faces 1 to 6 of the die mesh: opposite faces add up to seven. */
 export const FACE_NORMALS: readonly (readonly number[])[] = [
   [0, 1, 0],
   [0, 0, 1],
@@ -130,7 +133,7 @@ export const FACE_NORMALS: readonly (readonly number[])[] = [
   [0, -1, 0],
 ];
 
-/** The 24 turns that carry a cube onto itself. */
+/** The 24 rotations of a cube onto itself. */
 export const CUBE_TURNS: readonly Quat[] = (() => {
   const h = Math.SQRT1_2;
   const found: Quat[] = [[0, 0, 0, 1]];
@@ -148,7 +151,7 @@ export const CUBE_TURNS: readonly Quat[] = (() => {
   return found;
 })();
 
-/** The face (1..6) that lies up when the mesh is turned by `q`. */
+/** Returns the face (1..6) that is up when the mesh is rotated by `q`. */
 export function faceUp(q: Quat): number {
   let best = 0;
   let height = -2;
@@ -163,8 +166,8 @@ export function faceUp(q: Quat): number {
 }
 
 /**
- * How to turn the mesh inside the thrown body so that a body which comes to rest at `rest` shows `value`. Four turns
- * do; `variety` chooses. Throws a RangeError for a value outside 1..6.
+ * Returns a rotation of the mesh inside the thrown body, so that a body at rest in `rest` shows `value`. Four
+ * rotations do; `variety` chooses. Throws a RangeError for a value outside 1..6.
  */
 export function relabel(rest: Quat, value: number, variety: number): Quat {
   const fits = CUBE_TURNS.filter((turn) => faceUp(times(rest, turn)) === value);
@@ -173,7 +176,7 @@ export function relabel(rest: Quat, value: number, variety: number): Quat {
   return chosen;
 }
 
-/** The throws of `n` dice in a library, in order. */
+/** Returns the throws of `n` dice in a library, in order. */
 export function throwsOf(library: readonly Throw[], n: number): Throw[] {
   return library.filter((t) => t.dice.length === n);
 }

@@ -29,7 +29,7 @@ export class Tiles {
 
   private readonly podium: Podium;
   private readonly deaf: () => void;
-  /** Where each tile was put last: its terrain, its turn, its height. */
+  /** The last terrain, rotation and height of each tile. */
   private readonly put: { terrain: number; roll: number; lift: number }[] = [];
 
   constructor(quality: TableQuality, sheet: Texture, podium: Podium) {
@@ -46,13 +46,12 @@ export class Tiles {
     this.mesh.frustumCulled = false;
   }
 
-  /** Lays all tiles where they belong. */
   lay(hexes: readonly TableHex[]): void {
     this.mesh.count = hexes.length;
     for (const [hex, { terrain }] of hexes.entries()) this.set(hex, terrain, 0);
   }
 
-  /** Puts a tile down. `roll` 0: face up, π: face down; `lift`: height above its place. */
+  /** Places a tile. `roll` 0: face up, π: face down; `lift`: height above its place. */
   set(hex: number, terrain: number, roll: number, lift = 0): void {
     this.put[hex] = { terrain, roll, lift };
     const c = hexCentre(hex);

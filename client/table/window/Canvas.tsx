@@ -8,19 +8,19 @@ import { FIELD_OF_VIEW } from '../camera/view.ts';
 import type { TableQuality } from '../types.ts';
 import { watchGraphics } from './graphicsLoss.ts';
 
-// What is written as an element; a <Canvas> of the library would bring all of three.
+// The elements in use; the library's own <Canvas> would include all of three.
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
 
 interface Surface {
   quality: TableQuality;
   sheets: Sheets;
-  /** To be called before each frame. */
+  /** Called before each frame. */
   onFrame: () => void;
 }
 
 const SurfaceContext = createContext<Surface | null>(null);
 
-/** What the scene is drawn with and on. Throws outside a canvas. */
+/** Returns quality and sheets of the canvas. Throws outside a canvas. */
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
   if (surface === null) throw new Error('a scene outside a canvas');
@@ -29,14 +29,14 @@ export function useSurface(): Surface {
 
 interface CanvasProps {
   quality: TableQuality;
-  /** The first picture is there. */
+  /** Called after the first picture. */
   onReady: () => void;
-  /** The graphics could not be started, or were lost for good. */
+  /** The graphics failed to start, or were lost permanently. */
   onFail: (why: unknown) => void;
   children: ReactNode;
 }
 
-/** Draws its children with three. A change of quality is a new canvas: give it a new key. */
+/** Draws its children with three. A change of quality needs a new canvas: give it a new key. */
 export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ children, onReady, onFail });
@@ -51,7 +51,7 @@ export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
 
 type Latest = Pick<CanvasProps, 'children' | 'onReady' | 'onFail'>;
 
-/** Starts drawing in an element; returns what ends it. */
+/** Starts drawing in an element; returns a function that stops it. */
 function drawIn(
   host: HTMLDivElement,
   quality: TableQuality,

@@ -1,19 +1,21 @@
-/** The frame: time passes for all that moves, one frame is drawn after the other only as long as something does. */
+/** The frame loop: advances all movements, and requests frames only while something moves. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { sharpness } from '../art/sharpness.ts';
 import { useTableKit } from '../things/context.ts';
 
-/** A frame that takes longer, in ms, is slow; of `JUDGED` frames in motion more than half may not be. */
+/**
+ * A longer frame, in ms, is slow. If more than half of `JUDGED` frames in motion are slow, the quality drops.
+ */
 const SLOW_MS = 42;
 const JUDGED = 40;
 
 interface ClockworkProps {
-  /** Keeps its quality however slow the machine is. */
+  /** Keeps its quality even if frames are slow. */
   fixed: boolean;
   /** The machine is too slow for shadows. Called once. */
   onSlow: () => void;
-  /** Before each frame. */
+  /** Called before each frame. */
   onFrame: () => void;
 }
 
@@ -22,7 +24,7 @@ export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
   const gl = useThree((s) => s.gl);
   const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
   useEffect(() => {
-    // Counted by hand, so that the shadow pass is in the figures.
+    // Reset manually, so that the figures include the shadow pass.
     gl.info.autoReset = false;
     const restored = () => motion.touch();
     gl.domElement.addEventListener('webglcontextrestored', restored);
@@ -35,7 +37,7 @@ export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
     if (moving) invalidate();
     const p = pace.current;
     if (!p.lowered) {
-      // Only frames that follow one another tell how fast the machine is.
+      // Only consecutive frames measure the speed of the machine.
       const took = now - p.last;
       if (moving && took < 1000) {
         p.seen++;

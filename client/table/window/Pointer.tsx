@@ -1,4 +1,4 @@
-/** Finds what lies under the pointer, and says what is done with it. */
+/** Finds the thing under the pointer, and reports gestures on it. */
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
@@ -12,20 +12,20 @@ import type { Podium } from '../things/podium.ts';
 import type { PileRef } from '../types.ts';
 import { listen } from './pointer.ts';
 
-/** What a table tells of pointers. */
+/** The pointer events of a table. */
 export interface PointerEvents {
   onHex?: (hex: number) => void;
   onPile?: (pile: PileRef) => void;
-  /** What the pointer is over; null for nothing. */
+  /** The hex and pile under the pointer; null for none. */
   onHover?: (hex: number | null, pile: PileRef | null) => void;
-  /** A counter that lies open beside the board, pointed at or (`press`) chosen. */
+  /** A counter off the board is hovered or (`press`) chosen. */
   onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
-  /** A press on a hex: true when something there may be dragged. */
+  /** A press on a hex; returns true if something there can be dragged. */
   onGrab?: (hex: number, e: PointerEvent) => boolean;
 }
 
-/** What a ray meets: the hex, -1 beside the board, and the counter on top. */
+/** The target of a ray: the hex, -1 off the board, and the top counter. */
 interface Hit {
   hex: number;
   counter: Drawn | null;
@@ -36,7 +36,7 @@ const tiles = new Plane(new Vector3(0, 1, 0), 0);
 const stage = new Plane(new Vector3(0, 1, 0), -PODIUM_UP);
 const point = new Vector3();
 
-/** The hex on the stage where the ray meets it, before those behind it; -1 where it does not. */
+/** Returns the hex on the stage if the ray meets it, before hexes behind it; else -1. */
 function hexOnStage({ raised, hex }: Podium): number {
   if (raised < 1) return -1;
   const on = ray.ray.intersectPlane(stage, point);
@@ -44,7 +44,7 @@ function hexOnStage({ raised, hex }: Podium): number {
   return on && Math.hypot(on.x - c.x, on.z - c.z) < PODIUM_SIZE * 0.9 ? hex : -1;
 }
 
-/** What lies at a point of the picture (-1..1, y up). */
+/** Returns the hit at a point of the picture (-1..1, y up). */
 function pick(at: Vector2, camera: Camera, { parts, model }: Laid, podium: Podium): Hit {
   ray.setFromCamera(at, camera);
   const { mesh } = the(parts.counters);
@@ -57,7 +57,7 @@ function pick(at: Vector2, camera: Camera, { parts, model }: Laid, podium: Podiu
   return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
 }
 
-/** The hex of a board at a point of the picture (-1..1, y up), -1 beside the board. */
+/** Returns the hex at a point of the picture (-1..1, y up), -1 off the board. */
 export function hexAtPicture(at: Vector2, camera: Camera, size: number): number {
   ray.setFromCamera(at, camera);
   const on = ray.ray.intersectPlane(tiles, point);
@@ -66,9 +66,10 @@ export function hexAtPicture(at: Vector2, camera: Camera, size: number): number 
 
 type Gesture = 'click' | 'hover' | 'inspect';
 
-/** What a gesture at a hit does. */
+/** Performs a gesture at a hit. */
 function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: Camera, on: PointerEvents): void {
-  // A hero of the pool lies beside the board: a piece by itself. A click while something plays only ends it.
+  // A hero of the pool is off the board: a piece without a hex. A click during an animation only ends the
+  // animation.
   const aside = counter !== null && (counter.home.in === 'pool' || counter.home.in === 'aside');
   if (aside && !(how === 'click' && animator.finish())) {
     on.onPiece?.(counter.cell, how !== 'hover');
@@ -76,7 +77,7 @@ function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: C
   }
   const pile = counter?.pile ?? null;
   if (how === 'click' && !aside && animator.finish()) return;
-  // A finger does not hover: a tap spreads the pile too.
+  // Touch does not hover: a tap fans the pile out, too.
   animator.fan(pile, camera);
   if (how === 'hover') on.onHover?.(hex >= 0 ? hex : null, pile);
   else if (how === 'inspect') {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// A driver that restarts gives the graphics back; graphics that do not come back are reported, so that the page can draw the flat board.
+// A restarting driver restores the graphics. A permanent loss is reported, so that the page can draw the flat
+// board.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchGraphics } from './graphicsLoss.ts';
 
@@ -14,7 +15,7 @@ function watched() {
   return { fire, onLost, stop };
 }
 
-test('graphics that are lost for good are reported once', () => {
+test('a permanent loss of graphics is reported once', () => {
   const { fire, onLost } = watched();
   fire('lost');
   vi.advanceTimersByTime(60_000);
@@ -30,7 +31,7 @@ test('graphics that are restored in time are not reported', () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a table that closes loses its graphics without a report', () => {
+test('closing a table does not report a loss', () => {
   const { fire, onLost, stop } = watched();
   fire('lost');
   stop();

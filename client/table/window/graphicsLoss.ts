@@ -1,12 +1,12 @@
-// Graphics that the driver takes away while the table is open, and does not give back.
+// Detects that the driver takes the graphics away permanently while the table is open.
 
-/** How long a driver that restarts may take to restore the graphics, ms. Usual is about a second. */
+/** How long a restarting driver may take to restore the graphics, ms. Usually about a second. */
 const RESTORED_WITHIN = 3000;
 
 /**
- * Watches whether a canvas keeps its graphics.
+ * Watches a canvas for a loss of its graphics.
  * @param onLost called if they are lost and not restored within three seconds
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,16 @@
-// Pointers over the table: a click is no drag, a long press asks, hovering is found once a frame at most.
+// Pointers over the table: tells clicks from drags and long presses, and reports hovering at most once per
+// frame.
 import { LONG_PRESS_MS, slopOf } from './press.ts';
 
-/** Who hears of them. */
+/** The listener. */
 interface PointerTo {
   /** A point in the canvas, CSS pixels. */
   click(x: number, y: number): void;
   hover(x: number, y: number): void;
   leave(): void;
-  /** Long press or secondary button without a drag. */
+  /** A long press or the secondary button, without a drag. */
   inspect(x: number, y: number): void;
-  /** A press that may drag something: true keeps it from the camera. */
+  /** A press that may drag something; true keeps it from the camera. */
   grab(x: number, y: number, e: PointerEvent): boolean;
 }
 
@@ -23,11 +24,11 @@ const inside = (e: PointerEvent, canvas: HTMLElement): Point => {
   return { x: e.clientX - box.left, y: e.clientY - box.top };
 };
 
-/** Presses: a click, a long press, or a drag that is neither. */
+/** Presses: a click, a long press, or a drag. */
 class Presses {
   readonly #canvas: HTMLElement;
   readonly #to: PointerTo;
-  /** Where each pointer that is down came down. */
+  /** Start of each pointer that is down. */
   readonly #down = new Map<number, Point>();
   #dragged = false;
   #asked = false;
@@ -42,7 +43,7 @@ class Presses {
     const at = inside(e, this.#canvas);
     this.#down.set(e.pointerId, at);
     this.stop();
-    // Two fingers turn or draw nearer; none of them presses.
+    // Two fingers turn or zoom; neither is a press.
     this.#dragged = this.#down.size > 1;
     if (this.#dragged) return;
     this.#asked = false;
@@ -54,7 +55,7 @@ class Presses {
     }, LONG_PRESS_MS);
   };
 
-  /** True while this pointer is down. */
+  /** Returns true while this pointer is down. */
   move(e: PointerEvent): boolean {
     const from = this.#down.get(e.pointerId);
     if (from === undefined) return false;
@@ -81,13 +82,13 @@ class Presses {
     this.#down.delete(e.pointerId);
   };
 
-  /** Nothing is asked any more by the press that is down. */
+  /** Cancels the long press of the current press. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 }
 
-/** A mouse that only points: told once a frame. */
+/** A hovering mouse: reported once per frame. */
 class Hovering {
   readonly #to: PointerTo;
   #at: Point | null = null;
@@ -115,13 +116,13 @@ class Hovering {
   }
 }
 
-/** Listens on the canvas; returns what stops it. */
+/** Listens on the canvas; returns a function that stops it. */
 export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   const presses = new Presses(canvas, to);
   const hovering = new Hovering(to);
   const stopped = new AbortController();
   const { signal } = stopped;
-  // Before the camera's own listeners: what can be dragged does not move the board.
+  // Before the camera's own listeners: dragging a piece does not move the board.
   canvas.addEventListener(
     'pointerdown',
     (e) => {
@@ -142,7 +143,7 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   );
   canvas.addEventListener('pointerleave', hovering.leave, { signal });
   canvas.addEventListener('contextmenu', (e) => e.preventDefault(), { signal });
-  // A press that began on the canvas may end beside it.
+  // A press that began on the canvas may end outside it.
   window.addEventListener('pointerup', presses.up, { signal });
   window.addEventListener('pointercancel', presses.cancel, { signal });
   return () => {

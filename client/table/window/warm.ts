@@ -1,4 +1,6 @@
-/** What will be drawn later is made ready at the first sight: a program first used waits for the whole queue of the graphics. */
+/**
+ * Prepares all materials at the start: the first use of a program waits for the whole queue of the graphics.
+ */
 import type { Camera, Material, Object3D, Scene, WebGLProgram, WebGLRenderer } from 'three';
 
 const materialsOf = (object: Object3D): readonly Material[] => {
@@ -6,9 +8,10 @@ const materialsOf = (object: Object3D): readonly Material[] => {
   return material === undefined ? [] : Array.isArray(material) ? material : [material];
 };
 
-/** Compiles all materials of a scene, also of what is not shown yet, and takes up their programs. Draws nothing. */
+/** Compiles all materials of a scene, including hidden ones, and loads their programs. Draws nothing. */
 export async function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera): Promise<void> {
-  // Where a browser cannot tell when a program is ready, three says so in the console and waits by guess: it is compiled at once.
+  // Without this extension three warns in the console and guesses when a program is ready. Then the scene is
+  // compiled synchronously.
   if (gl.extensions.has('KHR_parallel_shader_compile')) await gl.compileAsync(scene, camera);
   else gl.compile(scene, camera);
   scene.traverse((object) => {
