@@ -1,4 +1,4 @@
-// What there is to see of a hex of the flat board: its land, what stands on it, its marks.
+// The picture of a hex of the flat board: its land, its pieces, its marks.
 
 import land from '../../assets/table/land.webp?url';
 import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
@@ -32,7 +32,7 @@ function Shield({ seat }: { seat: Seat }) {
   );
 }
 
-/** Piles of a hex: one for each owner, with its count; a back, or a front where something is face up. */
+/** Draws the piles of a hex: one per owner with its count, face up if any counter is face up. */
 function Piles({ view, hex }: { view: View; hex: HexId }) {
   const h = hexState(view, hex);
   const piles = [...view.clockwise, NOBODY]
@@ -66,7 +66,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-/** A tile of the sheet of lands; the last is one that lies face down. */
+/** Draws a tile of the sheet of lands; the last is a face-down tile. */
 function TilePicture({ sheet }: { sheet: number }) {
   return (
     <g clipPath="url(#hexclip)">
@@ -81,7 +81,9 @@ function TilePicture({ sheet }: { sheet: number }) {
   );
 }
 
-/** What lies in the hex for all to see: its land and its owner. And small, what a viewer alone knows it to be. NEWH-04 */
+/**
+ * Draws the land and the owner. A small tile shows what this viewer alone knows of a face-down tile. NEWH-04
+ */
 function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null }) {
   return (
     <>
@@ -113,18 +115,18 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
 }
 
 const NONE: readonly Ghost[] = [];
-/** How many stand side by side; more lie behind the last. */
+/** How many ghosts are next to each other; the rest are a number. */
 const GHOSTS_MOST = 3;
 const GHOST = 24;
 
-/** Things placed in the draft and not sent yet; beside the pile where there is one. */
+/** Draws Things of the draft that are not sent yet; next to the pile if there is one. */
 function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
   const shown = kinds.slice(0, GHOSTS_MOST);
   const step = isBare ? GHOST + 2 : 10;
   const left = isBare ? -(shown.length * step) / 2 : 14;
   const more = kinds.length - shown.length;
   return shown.map((kind, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one kind, and none changes its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same kind, and none changes its place
     <g key={i} transform={`translate(${left + i * step},${isBare ? 0 : 2})`} className="svg-ghost">
       <foreignObject width={GHOST} height={GHOST}>
         <span style={faceStyle(kind, GHOST)} />
@@ -139,7 +141,7 @@ function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) 
   ));
 }
 
-/** `drafted`: the level its fort is raised to and not sent yet, 0 for none. */
+/** `drafted`: the new level of the fort in the draft, 0 for none. */
 function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: number }) {
   return (
     <>
@@ -178,23 +180,23 @@ interface CellPictureProps {
   me: Seat;
   marks: readonly LitHex[];
   ghosts?: readonly Ghost[];
-  /** What the hex is called on its board. */
+  /** The hex's name on its board. */
   name: string;
 }
 
-/** All there is to see of a hex. */
+/** Draws everything of a hex. */
 export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellPictureProps) {
   const h = hexState(view, hex);
-  const here = ghosts.filter((one) => one.hex === hex);
+  const hexGhosts = ghosts.filter((ghost) => ghost.hex === hex);
   return (
     <>
       <Land hex={h} known={knownTile(view, hex)} />
       <Marks marks={marks} />
-      <Buildings hex={h} drafted={here.reduce((level, one) => ('level' in one ? one.level : level), 0)} />
+      <Buildings hex={h} drafted={hexGhosts.reduce((level, one) => ('level' in one ? one.level : level), 0)} />
       <Piles view={view} hex={hex} />
       <EffectMarks view={view} hex={hex} me={me} />
       <Ghosts
-        kinds={here.flatMap((one) => ('kind' in one ? one.kind : []))}
+        kinds={hexGhosts.flatMap((one) => ('kind' in one ? one.kind : []))}
         isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
       />
       {isContested(view, hex) && (

@@ -1,5 +1,5 @@
-// The DOM board: every hex a focusable cell with a name. It is the board for keyboards and screen readers beside the
-// 3D table, and the whole board where there is no WebGL2 or somebody likes it better.
+// The DOM board: every hex is a focusable cell with a name. Keyboards and screen readers use it next to the
+// 3D table. It is the whole board if there is no WebGL2 or if the player prefers it.
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { kindInfo } from '../../shared/catalogue/index.ts';
@@ -78,7 +78,7 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
         inspect(null);
       }}
     >
-      {/* The label says all of it: letters and numbers of the picture are no second name. */}
+      {/* The label says everything: letters and numbers of the picture must not be read as a second name. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus */}
       <g aria-hidden="true">
         <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
@@ -88,7 +88,7 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
   );
 }
 
-/** A cell is drawn again only when its own hex, its marks or the names change. */
+/** A cell is redrawn only when its own hex, its marks or the names change. */
 const Cell = memo(
   DrawnCell,
   (a, b) =>
@@ -108,10 +108,10 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
-/** What part of the last step it ends before the middle, where the stack stands as it would. */
+/** The fraction of the last step that the arrow leaves out, for the stack's ghosts. */
 const SHORT = 0.3;
 
-/** The way of the draft as an arrow over the cells, with what it costs at its head. */
+/** Draws the draft's path as an arrow over the cells, with its cost at the head. */
 function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {
   const middles = hexes.map((hex) => centre(hex, rotation));
   const [[x0, y0], [x2, y2]] = [middles.at(-2) ?? [0, 0], middles.at(-1) ?? [0, 0]];
@@ -140,20 +140,20 @@ function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation:
 interface CellProps {
   view: View;
   hex: HexId;
-  /** By how many sixths the board is turned. */
+  /** The rotation of the board in sixths. */
   rotation: number;
   me: Seat;
   lit: readonly LitHex[];
   ghosts: readonly Ghost[];
   tab: boolean;
-  /** Somebody just wanted to see it. */
+  /** The player has just asked to see this hex. */
   looked: boolean;
-  /** Names of the players: they are in what a screen reader says. */
+  /** Names of the players, which screen readers announce. */
   names: string;
   refs: { current: (SVGGElement | null)[] };
 }
 
-/** `beside`: the 3D table is seen and this board only takes the keyboard. */
+/** `beside`: the 3D table is shown, and this board only takes the keyboard. */
 export function Cells({ beside }: { beside: boolean }) {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
@@ -173,7 +173,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const pointed = useBoard((s) => s.pointed);
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
-    // Looked at from a list or the log: the keyboard goes on from there if it was on the board already.
+    // After a look from a list or the log the keyboard continues at that hex, if it was on the board.
     if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
       refs.current[look.hex]?.focus();
     }
@@ -228,7 +228,7 @@ export function Cells({ beside }: { beside: boolean }) {
   );
 }
 
-/** From the top row to the bottom, left to right: the order a screen reader reads. */
+/** Compares by row from top to bottom, then left to right: the order of screen readers. */
 const byPlace =
   (rotation: number) =>
   (a: HexId, b: HexId): number => {

@@ -1,22 +1,23 @@
-// What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, boats, other items.
+// Marks of magic and events on a hex of the flat board: the Black Cloud, walls of fire, transports, other
+// items.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { isTransport, isWall, standsInRank, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
 
-/** Items of a hex, as both boards show them. */
+/** Returns the items of a hex, as both boards show them. */
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // Some stand among the fighters of the table; here their pile only counts creatures and heroes.
+  // On the table some items are among the fighters; on this board piles only count creatures and heroes.
   const fighters = h.up
     .filter((c) => standsInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
   return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }
 
-/** What this hex has of them, in a word: it changes when they do. */
+/** Returns a string that changes when the hex's effects change. */
 export const effectsOf = (view: View, hex: HexId, seat: Seat): string =>
   [
     view.cloud === hex ? 'cloud' : '',
@@ -69,7 +70,7 @@ function Boat({ item }: { item: TableItem }) {
   );
 }
 
-/** Everything of a cell. */
+/** Draws all effect marks of a cell. */
 export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
   const owner = view.hexes[hex]?.owner;

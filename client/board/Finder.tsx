@@ -1,5 +1,5 @@
-// What there is to find on the board, by what is typed: legal choices, my stacks, fights, forts, any hex by its name. Each entry leads
-// to its hex.
+// Search over the board: legal choices, the player's stacks, battles, forts, and any hex by its name. Each
+// entry leads to its hex.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -43,7 +43,7 @@ function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry
 
 const NAMES: readonly ListName[] = ['targets', 'mine', 'battles', 'forts', 'hexes'];
 
-/** A finger would only find its keyboard over the list. */
+/** On touch the on-screen keyboard would cover the list. */
 const isTypedAt = (): boolean => matchMedia('(pointer: fine)').matches;
 
 export function Finder() {
@@ -65,7 +65,7 @@ export function Finder() {
     name,
     entries: entriesOf(name, view, me, targets).filter(({ text }) => text.toLowerCase().includes(sought)),
   }));
-  // Nobody looks through every hex there is.
+  // All hexes are listed only in a search.
   const lists = found.filter(({ name, entries }) => (sought === '' ? name !== 'hexes' : entries.length > 0));
   return (
     <form

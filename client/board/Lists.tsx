@@ -1,4 +1,4 @@
-// What finds things on the board: a button, and the lists under it, which are fetched when they are first wanted.
+// The button of the search over the board. Its lists are fetched on first use.
 
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';

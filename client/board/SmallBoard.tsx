@@ -1,4 +1,4 @@
-// A part of the flat board as a picture: what the examples of the rulebook show.
+// A part of the flat board as a picture, for the examples of the rulebook.
 import { useId } from 'react';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -10,15 +10,15 @@ const CROSS = 'm20 5 15 15m0-15-15 15';
 
 interface SmallBoardProps {
   view: View;
-  /** The hexes that are shown. */
+  /** The shown hexes. */
   hexes: readonly HexId[];
-  /** Those it is about. */
+  /** The hexes of the example. */
   meant: readonly HexId[];
-  /** Those where what somebody tries is refused. */
+  /** The hexes where an action is refused. */
   barred?: readonly HexId[];
-  /** How many there are of what each hex shows; it is said instead of the hex's name. */
+  /** Counts per hex, shown instead of the hex names. */
   counts?: readonly number[];
-  /** Where somebody went, hex by hex. */
+  /** The hexes of a move, in order. */
   path: readonly HexId[];
   label: string;
 }

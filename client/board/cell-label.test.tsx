@@ -9,7 +9,7 @@ import { Cells } from './Cells.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('the label of a hex is its only name: letters and numbers of its picture are hidden from readers', () => {
+test('the label of a hex is its only name: text in its picture is hidden from screen readers', () => {
   openTable(testDriver());
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The flat board turns before one's eyes, the short way; where motion is not wished for it is a cut.
+// The flat board turns visibly, the shorter way; with reduced motion it cuts.
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ function Board({ rotation }: { rotation: number }) {
 const lie = (rotation: number) => act(() => root.render(<Board rotation={rotation} />));
 const began = () => animate.mock.calls.map(([steps]) => (steps as Keyframe[])[0]?.transform);
 
-test('a turned board begins where it lay, and goes the short way', () => {
+test('a turn begins at the old rotation and takes the shorter way', () => {
   changeSettings({ motion: 'off' });
   lie(0);
   expect(began()).toEqual([]);
@@ -40,7 +40,7 @@ test('a turned board begins where it lay, and goes the short way', () => {
   expect(began()).toEqual(['rotate(-120deg)', 'rotate(60deg)', 'rotate(120deg)']);
 });
 
-test('nothing moves where motion is not wished for', () => {
+test('nothing moves with reduced motion', () => {
   changeSettings({ motion: 'on' });
   lie(0);
   lie(3);

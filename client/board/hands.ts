@@ -1,16 +1,19 @@
-// Fingers on the flat board: two draw it nearer and move it, one moves it once it is near, one that stays asks what a hex is. What moved
-// it presses nothing. A wheel draws it nearer, too.
+// Touch on the flat board: two fingers zoom and move it, one finger moves a zoomed board, a long press
+// inspects a hex. A drag is no press. The wheel zooms, too.
 import { isHexId } from '../../shared/hex/index.ts';
 import { inspect, useBoard } from '../state/board.ts';
 import { useDrag } from '../state/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
-/** As near as it comes: a hex of the largest board is as wide as a phone. */
+/** The largest zoom: a hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
-/** Where its size changes by this share, as when the window is turned, it is shown whole again. */
+/** If the size changes by this fraction, as when a phone is turned, the whole board is shown again. */
 const TURNED = 0.25;
 const WHEEL = 0.0015;
-/** What is shown has SHOWN_ROOM around the middles of its hexes, in units of the picture, and comes no nearer than SHOWN_NEAREST. */
+/**
+ * `show` leaves SHOWN_ROOM around the middles of its hexes, in units of the picture, and zooms at most to
+ * SHOWN_NEAREST.
+ */
 const SHOWN_ROOM = 110;
 const SHOWN_NEAREST = 2.6;
 
@@ -19,7 +22,7 @@ interface Point {
   y: number;
 }
 
-/** Where the board lies: `scale` times as large as it fits, and moved by `x` and `y` CSS pixels. */
+/** The board's transform: `scale` relative to the fitted size, moved by `x` and `y` CSS pixels. */
 interface Near extends Point {
   scale: number;
 }
@@ -29,8 +32,8 @@ const WHOLE: Near = { scale: 1, x: 0, y: 0 };
 const between = (least: number, n: number, most: number): number => Math.min(most, Math.max(least, n));
 
 /**
- * The board drawn nearer about a point that stays below the finger, never beyond its edges.
- * @param at the point, and where it was before, in the box that the whole board fills
+ * Returns the transform for a new scale. The point under the finger stays there, within the board's edges.
+ * @param at the point, and where it was before, in the box of the whole board
  */
 function drawnTo(from: Near, scale: number, at: Point, was: Point, box: { width: number; height: number }): Near {
   const to = between(1, scale, NEAREST);
@@ -43,12 +46,12 @@ function drawnTo(from: Near, scale: number, at: Point, was: Point, box: { width:
 }
 
 interface Finger {
-  /** Where it came down, and where it is. */
+  /** Its start and its current place. */
   down: Point;
   now: Point;
 }
 
-/** What holds the picture of the flat board while fingers are on it. */
+/** Moves and zooms the flat board's picture under fingers. */
 export class BoardHands {
   private readonly svg: SVGSVGElement;
   private readonly onNear: (isNear: boolean) => void;
@@ -57,7 +60,7 @@ export class BoardHands {
   private readonly sized: ResizeObserver;
   private near = WHOLE;
   private size = { width: 0, height: 0 };
-  /** What lies under the finger can be dragged: the board stays. */
+  /** The thing under the finger can be dragged: the board stays. */
   private isHeld = false;
   private hasMoved = false;
   private hasAsked = false;
@@ -84,22 +87,22 @@ export class BoardHands {
     this.lay(WHOLE);
   }
 
-  /** All of it again. */
+  /** Shows the whole board. */
   whole(): void {
     this.lay(WHOLE);
   }
 
   /**
-   * Shows these hexes near, with some room around, in the middle; none: the whole board.
-   * @param flies comes there slowly
+   * Shows these hexes in the middle, zoomed, with some room around; without hexes the whole board.
+   * @param flies moves there slowly
    */
   show(hexes: readonly number[], flies: boolean): void {
     const { clientWidth: width, clientHeight: height, viewBox } = this.svg;
     const { x: left, y: top, width: w, height: h } = viewBox.baseVal;
     const fits = Math.min(width / w, height / h);
     const at = hexes.flatMap((hex): Point[] => {
-      const told = this.svg.querySelector(`[data-hex="${hex}"]`)?.getAttribute('transform') ?? '';
-      const [, x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(told) ?? [];
+      const transform = this.svg.querySelector(`[data-hex="${hex}"]`)?.getAttribute('transform') ?? '';
+      const [, x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(transform) ?? [];
       if (x === undefined || y === undefined) return [];
       return [{ x: width / 2 + (Number(x) - left - w / 2) * fits, y: height / 2 + (Number(y) - top - h / 2) * fits }];
     });
@@ -121,7 +124,7 @@ export class BoardHands {
     });
   }
 
-  /** Is the middle of a hex in the part of the board that is seen? */
+  /** Returns true if the middle of a hex is visible. */
   isSeen(hex: number): boolean {
     const cell = this.svg.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
     if (cell === undefined) return true;
@@ -131,15 +134,15 @@ export class BoardHands {
   }
 
   private lay(near: Near): void {
-    const was = this.near.scale > 1;
+    const wasNear = this.near.scale > 1;
     this.near = near;
     const isNear = near.scale > 1;
     this.svg.style.transformOrigin = '0 0';
     this.svg.style.transform = isNear ? `translate(${near.x}px, ${near.y}px) scale(${near.scale})` : '';
-    if (isNear !== was) this.onNear(isNear);
+    if (isNear !== wasNear) this.onNear(isNear);
   }
 
-  /** The box that the whole board fills. */
+  /** Returns the box of the whole board. */
   private box() {
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const { x, y, scale } = this.near;
@@ -203,7 +206,7 @@ export class BoardHands {
     if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
     if (!this.hasMoved) clearTimeout(this.timer);
     finger.now = at;
-    // Whole it stays where it is: a press that slipped is still meant.
+    // An unzoomed board does not move: a press that slips still counts as a press.
     if (this.isHeld || this.near.scale === 1) return;
     this.hasMoved = true;
     this.draw(this.near.scale, at, was);
@@ -215,7 +218,7 @@ export class BoardHands {
   }
 
   private click(e: MouseEvent): void {
-    // A press of a key, or of what helps to press, slipped nowhere.
+    // A click by key or by assistive technology did not slip.
     if (e.detail === 0) return;
     if (!this.hasMoved && !this.hasAsked) return;
     this.hasMoved = false;
@@ -226,7 +229,7 @@ export class BoardHands {
 
   private wheel(e: WheelEvent): void {
     const to = between(1, this.near.scale * Math.exp(-e.deltaY * WHEEL), NEAREST);
-    // Where it changes nothing it is the page's.
+    // If the wheel changes nothing, it scrolls the page.
     if (to === this.near.scale) return;
     e.preventDefault();
     const at = { x: e.clientX, y: e.clientY };

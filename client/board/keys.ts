@@ -1,4 +1,4 @@
-// Moving over the board by keys: to a neighbour, or along a row where there is none straight to the side.
+// Keyboard movement on the board: to a neighbour, or along a row if no neighbour is directly to the side.
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { axialOf, CENTRE, hexAt } from '../../shared/hex/index.ts';
 
@@ -12,7 +12,10 @@ const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
   d: [1, 0],
 };
 
-/** Returns the hex that a key (`positionOf`) leads to from another hex; -1 if the key does not move or the board ends. */
+/**
+ * Returns the hex that a key (`positionOf`) moves to from another hex; -1 if the key does not move or the
+ * board ends.
+ */
 export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
   const step = (dq: number, dr: number): HexOrNone => {
     const { q, r } = axialOf(from);
@@ -26,7 +29,7 @@ export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
       return step(0, -1);
     case 'ArrowDown':
       return step(0, 1);
-    // Columns are staggered: sideways goes up and down in turn, so that a row is walked straight on.
+    // Columns are staggered: sideways steps alternate up and down, so that a row stays straight.
     case 'ArrowRight': {
       const up = step(1, -1);
       const down = step(1, 0);

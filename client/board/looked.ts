@@ -1,12 +1,15 @@
-// The mark on a hex that was looked at by wish: it helps to find it, then it is in the way.
+// The mark on a hex that the player asked to see. It disappears after a while.
 import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/game/types.ts';
 import { useBoard } from '../state/board.ts';
 
-/** How long the mark stays, ms. */
+/** Duration of the mark, ms. */
 const MARKED = 4000;
 
-/** The hex somebody just wanted to see (from the log, a list), -1 when there is none or its mark has gone. */
+/**
+ * Returns the hex the player has just asked to see (from the log or a list), -1 if there is none or its mark
+ * is gone.
+ */
 export function useLookedAt(): HexOrNone {
   const look = useBoard((s) => s.look);
   const [past, setPast] = useState(look.times);

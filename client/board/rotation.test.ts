@@ -1,4 +1,4 @@
-// The board lies so that one's own kingdom is nearest: the same on both boards, and for the keys.
+// The board is turned so that the player's kingdom is nearest: the same on both boards and for the keys.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.ts';
@@ -7,7 +7,7 @@ import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
 import { hexByKeyRotated, type Kept, rotationNow, rotationTowards } from './rotation.ts';
 
-/** Four players, each with the hexes given. */
+/** Returns a view of four players, each with the given hexes. */
 const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
   project(
     position({
@@ -23,7 +23,7 @@ const STARTS_FOUR = boardFor(4).starts.flat();
 const homes = STARTS_FOUR.map((hex) => [hex]);
 
 describe('the rotation of the board', () => {
-  test('brings the home of every seat to the front: no other rotation brings it nearer', () => {
+  test('brings the home of every seat to the front: no other rotation is nearer', () => {
     for (const seat of seatsOf(STARTS_FOUR)) {
       const home = STARTS_FOUR[seat] ?? 0;
       const rotation = rotationTowards(kingdoms(homes, seat), seat) ?? -1;
@@ -35,12 +35,12 @@ describe('the rotation of the board', () => {
     }
   });
 
-  test('leaves north up for who watches, and is not known before the first hex is taken', () => {
+  test('leaves north up for a spectator, and is unknown before the first hex is taken', () => {
     expect(rotationTowards(kingdoms(homes, NOBODY), NOBODY)).toBe(0);
     expect(rotationTowards(kingdoms([[], [23]], 0), 0)).toBeNull();
   });
 
-  test('stays for the whole game, and is found anew in the next one', () => {
+  test('stays for the whole game, and is computed again for the next', () => {
     const kept: Kept = { room: 'r', game: 3, seat: 1, rotation: 4 };
     const at = { room: 'r', game: 3, seat: 1, over: false } as const;
     expect(rotationNow(kept, at, 2)).toBe(4);
@@ -54,7 +54,7 @@ describe('the rotation of the board', () => {
 });
 
 describe('keys on a turned board', () => {
-  test('lead where they point: up is away from the viewer, down towards them', () => {
+  test('move where they point: up is away from the viewer, down towards the viewer', () => {
     for (let rotation = 0; rotation < 6; rotation++) {
       const seen = (hex: number) => hexCentre(turnedBy(hexId(hex), rotation));
       for (let hex = 0; hex < 37; hex++) {

@@ -1,4 +1,4 @@
-// The board is turned so that the viewer's own kingdom lies nearest to them, on the table and on the flat board alike.
+// The board is turned so that the viewer's kingdom is nearest, on the table and on the flat board.
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
@@ -12,17 +12,22 @@ import { isStill } from '../state/settings.ts';
 import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 
-/** Turns in the order in which they are tried: the smaller before the larger. */
+/** Rotations in the order they are tried: smaller ones first. */
 const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/** How near the front something lies after a rotation: its row, and half of what lies to its right. */
+/**
+ * Returns how near the front the hexes are after a rotation: the row, and half of the offset to the right.
+ */
 const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
     const { q, r } = axialOf(turnedBy(hex, rotation));
     return sum + 2 * r + q;
   }, 0);
 
-/** The rotation that brings a seat's land nearest; null while it has none. A watcher's north is up. */
+/**
+ * Returns the rotation that brings a seat's land nearest; null if it has no land. For a spectator north is
+ * up.
+ */
 export function rotationTowards(view: View, seat: Seat): number | null {
   if (seat === NOBODY) return 0;
   const own = hexesWhere(view, ({ owner }) => owner === seat);
@@ -30,7 +35,9 @@ export function rotationTowards(view: View, seat: Seat): number | null {
   return ROTATIONS.reduce((best, rotation) => (nearness(own, rotation) > nearness(own, best) ? rotation : best));
 }
 
-/** The game that is looked at, and by whom. `over`: it is a record, where every jump counts as another game. */
+/**
+ * The game that is shown, and its viewer. `over`: it is a record, in which every jump counts as another game.
+ */
 export interface Looking {
   room: string;
   game: number;
@@ -38,14 +45,14 @@ export interface Looking {
   over: boolean;
 }
 
-/** The rotation that was found for a game and a seat. */
+/** The rotation computed for a game and a seat. */
 export interface Kept extends Omit<Looking, 'over'> {
   rotation: number;
 }
 
 /**
- * The rotation of the board: kept from when it was found for this game and seat, else the one that was found now; 0 while there
- * is none.
+ * Returns the rotation of the board: the kept one of this game and seat, else the one computed now; 0 if
+ * there is none.
  */
 export function rotationNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
   if (found === null) return 0;
@@ -58,8 +65,8 @@ const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
 const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
- * By how many sixths the board is turned, clockwise. Found when the viewer takes their first hex and kept for the whole
- * game, however their kingdom moves: a board that turned in the middle of it would be another board.
+ * Returns the rotation of the board in clockwise sixths. It is computed when the viewer takes the first hex,
+ * and kept for the whole game: turning later would confuse the player.
  */
 export function useRotation(): number {
   const kept = useKept();
@@ -73,13 +80,13 @@ export function useRotation(): number {
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
     if (found === null) unturned.current = of;
-    // Said in words too: whoever saw it before it turned finds each hex elsewhere.
+    // The turn is also announced: a player who saw the board before finds each hex elsewhere.
     else if (rotation !== 0 && unturned.current === of) useBoard.setState({ turned: true });
     if (found !== null) unturned.current = '';
     if (found === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
-    // After a reload in the middle of a game the board lies as it lay.
+    // A reload in the middle of a game keeps the rotation.
     if (!over) keep(KEPT_AS, now);
   }, [found, room, game, seat, rotation, over]);
   return rotation;
@@ -87,7 +94,7 @@ export function useRotation(): number {
 
 const TURNS_FOR_MS = 1100;
 
-/** The picture of the flat board turns to where it lies now, unless motion is not wished for. */
+/** Animates the flat board's turn, unless motion is reduced. */
 export function useEasedRotation(picture: RefObject<SVGGElement | null>, rotation: number): void {
   const last = useRef(rotation);
   useEffect(() => {
@@ -101,7 +108,7 @@ export function useEasedRotation(picture: RefObject<SVGGElement | null>, rotatio
   }, [picture, rotation]);
 }
 
-/** The hex a key leads to from another one on a turned board; -1 when the key is not for moving or the board ends. */
+/** Returns the hex that a key moves to on a turned board; -1 if the key does not move or the board ends. */
 export function hexByKeyRotated(from: HexId, key: string, size: number, rotation: number): HexOrNone {
   const to = hexByKey(turnedBy(from, rotation), key, size);
   return to === -1 ? to : turnedBy(to, -rotation);

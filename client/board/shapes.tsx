@@ -6,7 +6,7 @@ import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 export const R = 50;
 export const H = (R * Math.sqrt(3)) / 2;
 
-/** The middle of a hex, in units of the picture, on a board turned by `rotation` sixths. */
+/** Returns the middle of a hex, in units of the picture, on a board turned by `rotation` sixths. */
 export const centre = (hex: HexId, rotation: number): [number, number] => {
   const { q, r } = axialOf(turnedBy(hex, rotation));
   return [1.5 * R * q, 2 * H * (r + q / 2)];
@@ -21,7 +21,7 @@ const corner = (scale: number) =>
 export const HEX = corner(0.98);
 export const RIM = corner(0.88);
 
-/** What the shapes refer to. */
+/** Renders the definitions that the shapes refer to. */
 export function Defs() {
   return (
     <defs>

@@ -1,4 +1,4 @@
-// Sound on and off, in the bar at the top.
+// The button that mutes the sound, in the top bar.
 import { t } from '../i18n/index.ts';
 import { useSettings } from '../state/settings.ts';
 import { toggleSound } from './useSound.ts';

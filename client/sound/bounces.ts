@@ -1,4 +1,4 @@
-// When the dice of a baked throw meet the tray or one another, and how hard: read from how they fly.
+// The moments and strengths at which baked dice hit the tray or each other, derived from their tracks.
 import { entryAt } from '../../shared/shape/entry.ts';
 import { THROW_RATE } from '../table/things/throws.ts';
 import type { TableThrow } from '../table/types.ts';
@@ -6,21 +6,21 @@ import type { TableThrow } from '../table/types.ts';
 interface Bounce {
   /** Seconds after the throw. */
   at: number;
-  /** 0 to 1, beside the hardest there is. */
+  /** 0 to 1, relative to the hardest possible. */
   force: number;
 }
 
-/** What a die that flies freely gains downwards in one frame, in edges. */
+/** Downward gain of a freely flying die per frame, in die edges. */
 const FALL = 0.048;
-/** Less is a die that rolls or rocks, and the rounding of the file. */
+/** Below this a die rolls or rocks, or the file is rounded. */
 const SOFTEST = 0.07;
 const HARDEST = 0.62;
-/** Frames after which a die is heard anew. */
+/** Frames between two audible bounces of a die. */
 const APART = 2;
-/** Knocks that can be told from one another: of more the hardest are heard. */
+/** The most bounces that can be distinguished: if there are more, the hardest are played. */
 const MOST = 26;
 
-/** The bounces of one die from its places, frame by frame. */
+/** Returns the bounces of one die from its places in each frame. */
 function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {
   const pushes = track.map((here, f) => {
     const [before, after] = [track[f - 1], track[f + 1]];
@@ -35,7 +35,7 @@ function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {
   });
 }
 
-/** Every bounce of a throw that is heard, in their order, in the time in which it is shown. */
+/** Returns every audible bounce of a throw in order, at the speed of the animation. */
 export function bouncesIn({ tracks, pace }: TableThrow): Bounce[] {
   const all = tracks.flatMap(bouncesOf).sort((a, b) => b.force - a.force);
   return all

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// When something sounds: as it begins to be shown, once where much is shown at once, for one's own turn alone in a tab
-// behind others, and never when it is off.
+// When sounds play: as an event begins to be shown, once if many are shown together, only for the player's
+// turn in a background tab, and never if muted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -26,12 +26,12 @@ const horn = shows({ t: 'battleBegan', hex: hexId(3), sides: [0, 1], opponent: -
 const gold = shows({ t: 'earned', seat: 0, gold: 3, why: 'income' });
 const roll = shows({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] });
 
-/** The page is in front, or behind others. */
+/** The page is in front or in the background. */
 const hide = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** The player is asked, or nobody is. */
+/** Opens or closes a question to the player. */
 const ask = (on: boolean) => patchTable({ truth: { ...before, open: on ? before.open : [] } });
 
 beforeEach(() => {
@@ -58,13 +58,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what begins to be shown sounds then, and not again when it is told', () => {
+test('an event sounds when it begins to be shown, and not again when it is reported', () => {
   patchTable({ now: horn });
   useShows.setState({ justPlayed: [horn] });
   expect(played).toEqual(['effects horn']);
 });
 
-test('who watches hears what players hear, and is never called', () => {
+test('a spectator hears what players hear, without turn calls', () => {
   patchTable({ seat: NOBODY });
   ask(false);
   vi.advanceTimersByTime(10_000);
@@ -76,13 +76,13 @@ test('who watches hears what players hear, and is never called', () => {
   expect(played.slice(0, 2)).toEqual(['effects horn', 'effects rattle']);
 });
 
-test('of all that is told at once one thing sounds, and not one after the other', () => {
+test('many events shown together make one sound', () => {
   useShows.setState({ justPlayed: [gold, roll, horn, gold] });
   useShows.setState({ justPlayed: [gold] });
   expect(played).toEqual(['effects horn']);
 });
 
-test('dice rattle on the flat board; on the 3D table each bounce is heard as they are thrown', () => {
+test('dice rattle on the flat board; on the 3D table each bounce sounds', () => {
   patchTable({ now: roll });
   expect(played).toEqual(['effects rattle']);
   useBoard.setState({ shows: 'table' });
@@ -93,7 +93,7 @@ test('dice rattle on the flat board; on the 3D table each bounce is heard as the
   expect(played).toEqual(['effects rattle', 'effects bounce']);
 });
 
-test('one is called when one is asked after others were, also in a tab behind others, where nothing else sounds', () => {
+test('a player is called for their turn, also in a background tab, where nothing else sounds', () => {
   ask(false);
   vi.advanceTimersByTime(500);
   ask(true);
@@ -106,7 +106,7 @@ test('one is called when one is asked after others were, also in a tab behind ot
   expect(played).toEqual(['turn turn']);
 });
 
-test('the clock is heard at 30 and at 10 seconds, if it had more from the start', () => {
+test('the clock sounds at 30 and at 10 seconds, if it started with more', () => {
   const deadline = (seconds: number) =>
     patchTable({ places: [testPlace({ deadline: monotonicNow() + seconds * 1000 }), testPlace()] });
   deadline(60);

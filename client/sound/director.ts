@@ -1,5 +1,5 @@
-// Hears what is shown at the table, and has it sound: event by event as each begins, by one sound where many are shown at
-// once. Beside it calls the player whose turn it is, and tells when their time runs short.
+// Plays the sounds of the shown events: each as it begins, and one sound for many events shown together. Also
+// calls the player whose turn it is, and warns when their time runs short.
 import { NOBODY } from '../../shared/game/types.ts';
 import { questionNow } from '../state/asked.ts';
 import { useBoard } from '../state/board.ts';
@@ -17,28 +17,28 @@ import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
 import { soundsOf, summaryOf } from './sounds.ts';
 
-/** What is heard most, and must not come late. */
+/** The most frequent sounds, which must not come late. */
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
-/** A sound is not cut before this, seconds, however quickly everything goes. */
+/** A sound plays for at least this, seconds, at any speed. */
 const LEAST = 0.3;
-/** Time between two sounds that tell of many things, ms. */
+/** Time between two sounds that stand for many events, ms. */
 const BETWEEN = 300;
-/** Whoever has answered and is asked again so soon has been at it all the time, ms. */
+/** A player who is asked again this soon after an answer is still at the page, ms. */
 const AT_IT = 2500;
-/** Seconds before the end at which the clock is heard, and its sound. */
+/** Seconds before the end of the clock, with their sounds. */
 const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
   [30, 'clock30'],
   [10, 'clock10'],
 ];
-/** A time that was hardly longer from the start is no news, seconds. */
+/** No warning if the clock started with less than this above the warning, seconds. */
 const HARDLY = 5;
-/** How a phone is shaken for one's own turn, ms. */
+/** The vibration of a phone for the player's turn, ms. */
 const SHAKE = [60, 60, 90];
 
 const isHidden = (): boolean => document.hidden;
 const isMuted = (): boolean => useSettings.getState().muted;
 
-/** Has what is shown at the table sound; what is returned ends it. */
+/** Plays the sounds of shown events. Returns a function that stops it. */
 function hearTable(mixer: Mixer): () => void {
   const begun = new WeakSet<PlayedEvent>();
   let summed = Number.NEGATIVE_INFINITY;
@@ -52,11 +52,11 @@ function hearTable(mixer: Mixer): () => void {
     const longest = Math.max(LEAST, seconds * 1.4);
     for (const { sound, at, gain } of soundsOf(now.event, now.before)) {
       if (sound !== 'dice') effect(sound, { after: at * seconds, gain, longest });
-      // The 3D table says itself how its dice fall.
+      // On the 3D table the throw itself makes the sounds.
       else if (useBoard.getState().shows === 'cells') effect('rattle', { after: 0.1 * seconds, gain, longest });
     }
   };
-  /** Events are told: those that nobody saw begin sound as one. */
+  /** Events were reported: those that were not shown make one sound together. */
   const tell = (told: readonly PlayedEvent[]) => {
     mixer.cut();
     const sound = summaryOf(told.filter((p) => !begun.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
@@ -81,7 +81,7 @@ function hearTable(mixer: Mixer): () => void {
   };
 }
 
-/** Calls the player who is asked after a while in which they were not, and when their time runs short. */
+/** Calls the player who is asked after a while, and warns when their time runs short. */
 function callPlayer(mixer: Mixer): () => void {
   let asked = questionNow(useTable.getState());
   let answered = Number.NEGATIVE_INFINITY;
@@ -121,7 +121,7 @@ function callPlayer(mixer: Mixer): () => void {
   };
 }
 
-/** Keeps the mixer as the settings say, and silent but for calls where nobody sees the page. */
+/** Applies the settings to the mixer. In a background page only turn calls sound. */
 function keepLoudness(mixer: Mixer): () => void {
   const adjust = (s: Settings) => {
     mixer.setLoudness('effects', s.soundEffects / 100);
@@ -145,7 +145,7 @@ function keepLoudness(mixer: Mixer): () => void {
   };
 }
 
-/** Has everything of this table sound by a mixer; what is returned ends it. */
+/** Plays all sounds of this table with a mixer. Returns a function that stops it. */
 function soundBy(mixer: Mixer): () => void {
   void mixer.prepare(FIRST);
   const stops = [hearTable(mixer), callPlayer(mixer), keepLoudness(mixer)];
@@ -154,7 +154,10 @@ function soundBy(mixer: Mixer): () => void {
   };
 }
 
-/** Starts to listen at this table, and anew at the next press after a mixer that failed; what is returned ends it. */
+/**
+ * Starts the sounds of this table; after a mixer fails, the next press starts again. Returns a function that
+ * stops it.
+ */
 export function startSound(): () => void {
   const ends = new AbortController();
   const { signal } = ends;

@@ -1,2 +1,2 @@
-// What a browser takes for a wish to hear something.
+// The events after which a browser allows sound.
 export const GESTURES = ['pointerdown', 'keydown'] as const;

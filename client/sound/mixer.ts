@@ -1,26 +1,29 @@
-// Plays recipes: each is made once, when it is first wanted. However much happens at once, all that sounds together stays
-// below what a loudspeaker takes, and nothing is played while nobody sees the page but what calls its player.
+// Plays recipes; each is rendered once, on first use. All sounds together stay below clipping. In a
+// background page only turn calls play.
 import type { Recipe } from './recipe.ts';
 import { ambience, ROUND } from './recipes/ambience.ts';
 import { RECIPES, type SoundName } from './recipes/index.ts';
 import { RATE, renderSoon, wrapped } from './render.ts';
 
-/** What has a loudness of its own in the settings. */
+/** Each channel has its own volume in the settings. */
 export type Channel = 'effects' | 'ambience' | 'turn';
 
-/** One that sounds: until when, and how high it goes. */
+/** A playing sound: its span and its level. */
 export interface Sounding {
   from: number;
   to: number;
   level: number;
 }
 
-/** The highest point of all that sounds together. */
+/** The highest level of all sounds together. */
 export const BOUND = 0.95;
-/** What would be fainter is left out. */
+/** Fainter sounds are left out. */
 const FAINTEST = 0.02;
 
-/** The part of its loudness that another sound may have beside those that sound: 1 for all of it, 0 for none. */
+/**
+ * Returns the fraction of its loudness that a sound may have next to the playing sounds: 1 for all of it, 0
+ * for none.
+ */
 export function roomFor(sounding: readonly Sounding[], wanted: Sounding): number {
   const beside = sounding.filter((s) => s.from < wanted.to && s.to > wanted.from).reduce((sum, s) => sum + s.level, 0);
   const left = BOUND - beside;
@@ -28,24 +31,24 @@ export function roomFor(sounding: readonly Sounding[], wanted: Sounding): number
 }
 
 export interface Playing {
-  /** Seconds from now. */
+  /** Delay in seconds. */
   after?: number;
   gain?: number;
-  /** Seconds after which it is faded away, whatever the recipe. */
+  /** Seconds after which the sound fades out, regardless of the recipe. */
   longest?: number;
   channel?: Channel;
 }
 
-/** The same sound is a little higher or lower from time to time, as it is with things. */
+/** The pitch of a repeated sound varies slightly, like that of real objects. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
-/** A sound that comes this much later than what it belongs to is not heard, seconds. */
+/** A sound that would be this late is not played, seconds. */
 const LATE = 0.4;
-/** Seconds of a fade. */
+/** Seconds of a fade-out. */
 const FADE = 0.06;
-/** Silence after which the machine may rest, ms. */
+/** Silence after which the audio context is suspended, ms. */
 const REST = 20_000;
 
-/** What is asked of a context that has ended meanwhile is asked of nobody. */
+/** A context that has ended rejects requests; ignore it. */
 const ended = () => {};
 
 interface Voice extends Sounding {
@@ -60,7 +63,7 @@ export class Mixer {
   private readonly made = new Map<Recipe, Promise<AudioBuffer>>();
   private voices: Voice[] = [];
   private played = 0;
-  /** Raised by every silence, so that what is still being made is not heard after it. */
+  /** Counts the silences, so that a sound that is still being rendered does not play after one. */
   private silences = 0;
   private round: AudioBufferSourceNode | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -75,20 +78,20 @@ export class Mixer {
     this.channels = { effects: channel(), ambience: channel(), turn: channel() };
   }
 
-  /** Sets how loud a channel is, 0 to 1. */
+  /** Sets the loudness of a channel, 0 to 1. */
   setLoudness(channel: Channel, loudness: number): void {
-    // Evenly to the ear.
+    // Squared, so that steps sound even.
     this.channels[channel].gain.setTargetAtTime(loudness ** 2, this.context.currentTime, 0.03);
   }
 
-  /** Plays a sound, later by as much as it takes to make it. */
+  /** Plays a sound once it is rendered. */
   async play(name: SoundName, { after = 0, gain = 1, longest, channel = 'effects' }: Playing = {}): Promise<void> {
     const recipe: Recipe = RECIPES[name];
     const at = this.context.currentTime + after;
     const { silences } = this;
     const buffer = await this.buffer(recipe);
     await this.wake();
-    // What took so long that its moment has passed is not told of any more.
+    // A sound whose moment has passed is dropped.
     const late = silences !== this.silences || this.context.currentTime > at + LATE;
     if (channel === 'effects' && late) return;
     const pitch = channel === 'effects' && recipe.lasts !== true ? (PITCHES[this.played++ % PITCHES.length] ?? 1) : 1;
@@ -125,7 +128,7 @@ export class Mixer {
     voice.to = at + FADE;
   }
 
-  /** Takes back what has not begun yet of the effects; `all`: what sounds goes, too. */
+  /** Removes the effects that have not begun; `all` also fades the playing sounds. */
   cut(all = false): void {
     this.silences++;
     const now = this.context.currentTime;
@@ -138,7 +141,7 @@ export class Mixer {
     }
   }
 
-  /** The quiet round of the ambience, on or off. */
+  /** Starts or stops the ambience loop. */
   async surround(on: boolean): Promise<void> {
     if (!on) {
       this.round?.stop();
@@ -157,7 +160,7 @@ export class Mixer {
     round.start();
   }
 
-  /** Lets the ambience be heard for `ms` milliseconds, unless it goes on anyway. */
+  /** Plays the ambience for `ms` milliseconds, unless it plays anyway. */
   async surroundFor(ms: number): Promise<void> {
     if (this.round !== null) return;
     await this.surround(true);
@@ -165,7 +168,7 @@ export class Mixer {
     setTimeout(() => this.round === round && void this.surround(false), ms);
   }
 
-  /** Makes sounds before they are wanted, which then come in time. */
+  /** Renders sounds in advance, so that they play in time. */
   async prepare(names: readonly SoundName[]): Promise<void> {
     for (const name of names) await this.buffer(RECIPES[name]);
   }
@@ -184,7 +187,10 @@ export class Mixer {
     return buffer;
   }
 
-  /** A browser that bars sound until somebody presses something lets it wait for that. */
+  /**
+   * Resumes the context. A browser that blocks sound until the first gesture may let this wait, so it has a
+   * limit.
+   */
   private async wake(): Promise<void> {
     if (this.context.state !== 'running') await Promise.race([this.context.resume().catch(ended), this.patience()]);
     this.rest();
@@ -194,7 +200,7 @@ export class Mixer {
     return new Promise((resolve) => setTimeout(resolve, 200));
   }
 
-  /** Lets the sound of the machine rest when nothing is heard. */
+  /** Suspends the context after a while without sound. */
   private rest(): void {
     clearTimeout(this.resting);
     if (this.round !== null) return;

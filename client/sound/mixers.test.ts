@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// What becomes of the sound when the machine fails it.
+// Failures of the audio context.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTable } from '../state/game.ts';
 import { testDriver } from '../state/testing/driver.ts';
 import { startSound } from './director.ts';
 import { useMixer } from './mixers.ts';
 
-/** A context of a machine that can fail. */
+/** An audio context that can fail. */
 class Context extends EventTarget {
   static all: Context[] = [];
   state = 'running';
@@ -37,25 +37,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['error', 'closed'])(
-  'a context that ends by itself (%s) is closed, and the next press has another',
-  async (how) => {
-    const stop = startSound();
-    const [first] = Context.all;
-    if (how === 'error') first?.dispatchEvent(new Event('error'));
-    else await first?.close();
-    expect(first?.state).toBe('closed');
-    expect(useMixer.getState().mixer).toBeNull();
-    expect(Context.all).toHaveLength(1);
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(Context.all).toHaveLength(2);
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(Context.all).toHaveLength(2);
-    stop();
-  },
-);
+test.each(['error', 'closed'])('a context that fails (%s) is closed, and the next press makes another', async (how) => {
+  const stop = startSound();
+  const [first] = Context.all;
+  if (how === 'error') first?.dispatchEvent(new Event('error'));
+  else await first?.close();
+  expect(first?.state).toBe('closed');
+  expect(useMixer.getState().mixer).toBeNull();
+  expect(Context.all).toHaveLength(1);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(Context.all).toHaveLength(2);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(Context.all).toHaveLength(2);
+  stop();
+});
 
-test('after a table is left no press makes sound anew', async () => {
+test('after the player leaves a table, no press starts its sound again', async () => {
   const stop = startSound();
   Context.all[0]?.dispatchEvent(new Event('error'));
   stop();

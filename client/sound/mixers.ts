@@ -1,14 +1,14 @@
-// The one mixer of the page: browsers allow few at a time, and it goes from table to table.
+// The only mixer of the page, shared by all tables: browsers allow few.
 import { create } from 'zustand';
 import { Mixer } from './mixer.ts';
 
 interface MixerState {
   mixer: Mixer | null;
-  /** The mixer, made when it is first wanted: after somebody has pressed something. */
+  /** Returns the mixer; makes it on first use, after a gesture. */
   open(): Mixer;
 }
 
-/** A context whose machine failed it, as a browser tells once in its own words, sounds no more: another is made when it is wanted next. */
+/** Drops a mixer whose context fails; the next use makes another. */
 function watchFailures(mixer: Mixer): void {
   const { context } = mixer;
   const drop = () => {

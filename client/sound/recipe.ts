@@ -1,39 +1,44 @@
-// What a sound is made of: a few voices, each a tone or noise with its own moment, shape and filter. A recipe is data; no
-// sound of anybody else is in it.
+// A recipe of a sound: a few voices, each a tone or noise with its own start, shape and filter. Recipes are
+// data; no recording is used.
 
-/** A number that stays, or goes from the first to the second over the voice, evenly to the ear. */
+/** A constant, or a sweep between two values over the voice, exponential so that it sounds even. */
 export type Sweep = number | readonly [from: number, to: number];
 
 export interface Voice {
   wave: 'sine' | 'triangle' | 'saw' | 'square' | 'noise';
   /** Pitch in Hz; noise has none. */
   hz?: Sweep;
-  /** How loud beside the others of the recipe. */
+  /** Loudness relative to the recipe's other voices. */
   gain: number;
-  /** When it begins, seconds. */
+  /** Start, seconds. */
   at?: number;
-  /** Seconds until it is at its loudest, for which it stays there, and in which it dies away by 60 dB. */
+  /** Seconds of attack, of hold at full loudness, and of decay by 60 dB. */
   attack?: number;
   hold?: number;
   decay: number;
-  /** What is let through: below, around or above `hz`; `q`: how narrow, how much it rings. */
+  /** The filter passes below, around or above `hz`; `q`: how narrow it is, and how much it rings. */
   filter?: { kind: 'low' | 'band' | 'high'; hz: Sweep; q?: number };
-  /** A second tone shakes the pitch: times a second, or in parts of the pitch where it makes the sound of metal. */
+  /**
+   * A second tone modulates the pitch: `hz` times a second, or at a `ratio` of the pitch for a metallic
+   * sound.
+   */
   shake?: { hz?: number; ratio?: number; by: number };
-  /** Again and again: how often in all, after how many seconds, how loud and how high beside the time before. */
+  /**
+   * Repetitions: the total number, the interval in seconds, and gain and pitch relative to the previous one.
+   */
   again?: { times: number; after: number; gain?: number; hz?: number };
 }
 
 export interface Recipe {
   voices: readonly Voice[];
-  /** The highest point of the whole, 0 to 1. */
+  /** The peak of the whole sound, 0 to 1. */
   loud: number;
-  /** How much of a room is heard, 0 to 1. */
+  /** Amount of reverb, 0 to 1. */
   room?: number;
-  /** It rings on when the next thing is shown already. */
+  /** The sound rings on while the next event is shown. */
   lasts?: true;
 }
 
-/** When a voice falls silent, seconds after the beginning of its recipe. */
+/** Returns the end of a voice, seconds after the start of its recipe. */
 export const endOf = ({ at = 0, attack = 0.002, hold = 0, decay, again }: Voice): number =>
   at + attack + hold + decay + (again === undefined ? 0 : (again.times - 1) * again.after);

@@ -1,4 +1,4 @@
-// Every sound as samples: of a sensible length, neither silent nor too loud, and without a click at its ends.
+// Every sound as samples: of a sensible length, neither silent nor too loud, without a click at its ends.
 import { expect, test } from 'vitest';
 import { BOUND, roomFor, type Sounding } from './mixer.ts';
 import type { Recipe } from './recipe.ts';
@@ -13,14 +13,14 @@ function highest(samples: Float32Array): number {
 }
 const ends = (samples: Float32Array): number => Math.max(Math.abs(samples[0] ?? 1), Math.abs(samples.at(-1) ?? 1));
 
-/** What is said of a recipe's samples. */
+/** Returns measures of a recipe's samples. */
 function look(recipe: Recipe) {
   const samples = render(recipe);
   const tenth = RATE / 10;
   return {
     seconds: samples.length / RATE,
     peak: highest(samples),
-    /** Of the tenth of a second in which most is heard. */
+    /** Of the loudest tenth of a second. */
     strength: Math.max(
       ...Array.from({ length: Math.ceil(samples.length / tenth) }, (_, i) =>
         samples.subarray(i * tenth, (i + 1) * tenth).reduce((sum, v) => sum + v * v, 0),
@@ -38,17 +38,17 @@ test.each(SOUND_NAMES)('%s', (name) => {
   expect(seconds).toBeLessThan(recipe.lasts ? 4 : 1.7);
   expect(peak).toBeCloseTo(recipe.loud, 3);
   expect(recipe.loud).toBeLessThanOrEqual(0.6);
-  // A sound that is but one spike would be a click.
+  // A single spike would be a click.
   expect(Math.sqrt(strength / (RATE / 10))).toBeGreaterThan(0.02);
   expect(middle).toBeLessThan(0.001);
   expect(edge).toBeLessThan(0.01);
 });
 
-test('the ambience goes round without a gap or a click, and quietly', async () => {
+test('the ambience loops without a gap or a click, and quietly', async () => {
   const samples = wrapped(await renderSoon(ambience), ROUND);
   expect(samples.length / RATE).toBeGreaterThan(5);
   expect(highest(samples)).toBeLessThanOrEqual(0.4);
-  // Round the corner it goes no farther than elsewhere, and it is never gone.
+  // The step at the loop point is no larger than elsewhere, and the sound never stops.
   const steps = samples.map((v, i) => Math.abs(v - (samples[i - 1] ?? v)));
   expect(Math.abs((samples[0] ?? 9) - (samples.at(-1) ?? 0))).toBeLessThan(highest(steps));
   const half = RATE / 2;
@@ -56,7 +56,7 @@ test('the ambience goes round without a gap or a click, and quietly', async () =
     expect(highest(samples.subarray(at, at + half))).toBeGreaterThan(0.01);
 });
 
-test('however much sounds at once, together it stays below what a loudspeaker takes', () => {
+test('any number of simultaneous sounds stays below clipping', () => {
   const sounding: Sounding[] = [];
   for (let i = 0; i < 40; i++) {
     const wanted = { from: i * 0.01, to: i * 0.01 + 1, level: 0.3 };
@@ -65,6 +65,6 @@ test('however much sounds at once, together it stays below what a loudspeaker ta
   }
   expect(sounding.length).toBeGreaterThan(2);
   expect(sounding.reduce((sum, s) => sum + s.level, 0)).toBeLessThanOrEqual(BOUND + 1e-9);
-  // What is over takes no room.
+  // Sounds that have ended take no room.
   expect(roomFor(sounding, { from: 5, to: 6, level: 0.5 })).toBe(1);
 });

@@ -1,18 +1,18 @@
-// From a recipe to samples: plain arithmetic, the same in every browser and in a test.
+// Renders a recipe to samples: plain arithmetic, the same in every browser and in tests.
 import { endOf, type Recipe, type Sweep, type Voice } from './recipe.ts';
 
-/** Samples a second. The ear misses nothing of what the recipes hold. */
+/** Samples per second; enough for the pitches of the recipes. */
 export const RATE = 32_000;
-/** Samples after which filters and pitches are led on. */
+/** Samples between two updates of filters and pitches. */
 const STRIDE = 16;
-/** The last of every voice goes to nothing, seconds. */
+/** Fade-out of every voice, seconds. */
 const FADE = 0.006;
-/** The last of the whole does, too. */
+/** Fade-out of the whole sound, seconds. */
 const CLOSE = 0.008;
-/** How long a room answers, seconds. */
+/** Length of the reverb, seconds. */
 const ROOM = 0.45;
 
-/** Even noise, the same at every rendering. */
+/** Returns white noise, the same at every rendering. */
 function noiseOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -26,7 +26,6 @@ function noiseOf(seed: number): () => number {
 const along = (sweep: Sweep, t: number): number =>
   typeof sweep === 'number' ? sweep : sweep[0] * (sweep[1] / sweep[0]) ** t;
 
-/** Adds to one of the samples. */
 function add(samples: Float32Array, i: number, value: number): void {
   samples[i] = (samples[i] ?? 0) + value;
 }
@@ -39,7 +38,7 @@ function waveAt(wave: Voice['wave'], phase: number): number {
   return Math.sin(2 * Math.PI * p);
 }
 
-/** One sounding of a voice, added to `out` from second `at` on. */
+/** Adds one playing of a voice to `out`, from second `at` on. */
 function sound(voice: Voice, at: number, gain: number, pitch: number, seed: number, out: Float32Array): void {
   const { wave, hz = 440, attack = 0.002, hold = 0, decay, filter, shake } = voice;
   const length = attack + hold + decay;
@@ -68,7 +67,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
     phase += step * bent;
     let value = wave === 'noise' ? noise() : waveAt(wave, phase);
     if (filter !== undefined) {
-      // A state-variable filter that stays steady while it is led on.
+      // A state-variable filter that stays stable while its frequency changes.
       const high = (value - low - (g + k) * band) / (1 + g * (g + k));
       const mid = band + g * high;
       const below = low + g * mid;
@@ -82,7 +81,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
   }
 }
 
-/** A wooden room answers: four echoes that feed themselves, each a little duller than before. */
+/** Adds the reverb of a wooden room: four feedback echoes that get duller. */
 function roomed(dry: Float32Array, wet: number): Float32Array<ArrayBuffer> {
   const out = Float32Array.from(dry);
   for (const delay of [0.0297, 0.0371, 0.0411, 0.0437]) {
@@ -99,7 +98,7 @@ function roomed(dry: Float32Array, wet: number): Float32Array<ArrayBuffer> {
   return out;
 }
 
-/** Takes away what nobody hears but what moves the whole to one side, and has the whole end in nothing. */
+/** Removes the inaudible offset, and fades the end out. */
 function centred(samples: Float32Array): void {
   const fading = samples.length - CLOSE * RATE;
   let [before, last] = [0, 0];
@@ -110,14 +109,14 @@ function centred(samples: Float32Array): void {
   });
 }
 
-/** The highest point of samples, up or down. */
+/** Returns the peak of the samples, up or down. */
 function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const value of samples) if (value > peak || -value > peak) peak = Math.abs(value);
   return peak;
 }
 
-/** Makes a recipe voice by voice; what is returned is the whole. */
+/** Renders a recipe voice by voice; returns all samples. */
 function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32Array<ArrayBuffer>> {
   const length = Math.max(...voices.map(endOf)) + (room > 0 ? ROOM : 0.01);
   const dry = new Float32Array(Math.ceil(length * RATE));
@@ -137,7 +136,7 @@ function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32A
   return out;
 }
 
-/** The samples of a recipe, RATE a second, none beyond its `loud`. */
+/** Returns the samples of a recipe, RATE per second, with the peak `loud`. */
 export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
   const made = voicesOf(recipe);
   for (;;) {
@@ -146,7 +145,7 @@ export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
   }
 }
 
-/** Lays the last `seconds` over the beginning: what then ends goes on as it begins. */
+/** Mixes the last `seconds` into the beginning, for a loop. */
 export function wrapped(samples: Float32Array, seconds: number): Float32Array<ArrayBuffer> {
   const length = samples.length - Math.round(seconds * RATE);
   const out = Float32Array.from(samples.subarray(0, length));
@@ -156,10 +155,10 @@ export function wrapped(samples: Float32Array, seconds: number): Float32Array<Ar
   return out;
 }
 
-/** A task of the page lasts no longer than about this, ms. */
+/** The longest task of the page, about, ms. */
 const SLICE = 12;
 
-/** The same, with a pause for the page whenever it has taken long. */
+/** Renders a recipe with pauses, so that the page stays responsive. */
 export async function renderSoon(recipe: Recipe): Promise<Float32Array<ArrayBuffer>> {
   const made = voicesOf(recipe);
   let since = performance.now();

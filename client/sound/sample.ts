@@ -1,12 +1,12 @@
-// How loud a channel is now, to be heard while it is set.
+// A sample of a channel's loudness, played while the player sets it.
 import { useSettings } from '../state/settings.ts';
 import type { Channel } from './mixer.ts';
 import { useMixer } from './mixers.ts';
 
-/** How long the ambience is heard where no table has it going on, ms. */
+/** How long the ambience plays if no table plays it, ms. */
 const A_WHILE = 4000;
 
-/** Plays something of this channel at its loudness. */
+/** Plays a sample of this channel at its loudness. */
 export function playSample(channel: Channel): void {
   const mixer = useMixer.getState().open();
   const { soundEffects, soundAmbience, soundTurn } = useSettings.getState();

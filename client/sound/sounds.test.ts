@@ -1,4 +1,4 @@
-// Sounds of events: each has its twin for the eye, and tells nobody what they may not know. Dice are heard as they fall.
+// Sounds of events: each event is also visible, and sounds reveal nothing hidden. Dice sound as they fall.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
@@ -13,7 +13,7 @@ import { THROW_RATE, unpackThrows } from '../table/things/throws.ts';
 import { bouncesIn } from './bounces.ts';
 import { type Cue, isHeard, soundsOf, summaryOf } from './sounds.ts';
 
-test('what is heard of an event is the same for everybody, and is seen or said, too', () => {
+test('the sounds of an event are the same for every viewer, and the event is also shown or logged', () => {
   const heard = new Set<EventKind>();
   const faults: string[] = [];
   playGame({
@@ -40,31 +40,31 @@ test('what is heard of an event is the same for everybody, and is seen or said, 
   expect(heard.size).toBeGreaterThan(20);
 });
 
-test('what is shown for a time and makes no sound is meant to be silent', () => {
+test('only the listed kinds of shown events are silent', () => {
   const shown = EVENT_KINDS.filter((kind) => EVENTS[kind].show !== 0 && !isHeard(kind));
-  // Another event says them, or they are a pause.
+  // Another event covers these, or they are a pause.
   expect(shown).toEqual(['aimed', 'freed', 'healed', 'stayed', 'usedUp']);
 });
 
-test('of many things at once the greatest is heard, of none nothing', () => {
+test('many events make the sound of the greatest; none makes no sound', () => {
   const cue = (sound: Cue['sound']): Cue => ({ sound, at: 0, gain: 1 });
   expect(summaryOf([cue('counter'), cue('citadel'), cue('dice'), cue('gold')])).toBe('citadel');
   expect(summaryOf([cue('counter'), cue('dice')])).toBe('rattle');
   expect(summaryOf([])).toBeNull();
 });
 
-test('a die is heard where it meets the tray, hardest at first, and not where it flies or lies', async () => {
+test('a die sounds when it hits the tray, and not while it flies or rests', async () => {
   const file = readFileSync(new URL('../../assets/table/throws.bin', import.meta.url));
   for (const { dice } of await unpackThrows(new Uint8Array(file))) {
     const bounces = bouncesIn({ tracks: dice, pace: 1 });
     expect(bounces.length).toBeGreaterThanOrEqual(dice.length);
     expect(bounces.every(({ force }) => force > 0 && force <= 1)).toBe(true);
     expect(bounces.at(-1)?.at).toBeLessThan(((dice[0]?.length ?? 0) - 1) / THROW_RATE);
-    // One alone meets nothing in the air: it is low when it is heard most.
+    // A single die hits nothing in the air: it is low at its loudest bounce.
     const [hardest] = bounces.toSorted((a, b) => b.force - a.force);
     const height = dice[0]?.[Math.round((hardest?.at ?? 0) * THROW_RATE)]?.[1];
     if (dice.length === 1) expect(height).toBeLessThan(1.2);
-    // Shown twice as fast it is heard twice as fast.
+    // Shown twice as fast, it sounds twice as fast.
     expect(bouncesIn({ tracks: dice, pace: 0.5 }).map(({ at }) => at * 2)).toEqual(bounces.map(({ at }) => at));
   }
 });

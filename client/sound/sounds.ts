@@ -1,5 +1,5 @@
-// What is heard of each kind of event. It asks only for what everybody at the table sees of it, so that nobody learns
-// anything by listening in.
+// The sounds of each kind of event. They depend only on public facts, so that nobody learns anything by
+// listening.
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
@@ -9,11 +9,11 @@ import type { SoundName } from './recipes/index.ts';
 
 /** One sound of an event. */
 export interface Cue {
-  /** `dice`: of the dice that are thrown, bounce by bounce where they are seen. */
+  /** `dice`: the bounces of the thrown dice if they are shown. */
   sound: SoundName | 'dice';
-  /** When it begins, in parts of the time for which the event is shown. */
+  /** Start, as a fraction of the event's time. */
   at: number;
-  /** 1 for what the recipe says. */
+  /** 1 is the loudness of the recipe. */
   gain: number;
 }
 
@@ -24,7 +24,7 @@ const always = (sound: SoundName, at = 0, gain = 1): Heard<unknown> => {
   const cues = [cue(sound, at, gain)];
   return () => cues;
 };
-/** The same sound in a row at most: many are told by a few. */
+/** Repeats a sound, at most four times. */
 const several = (sound: SoundName, n: number, from: number, to: number, gain = 1): readonly Cue[] => {
   const count = Math.max(1, Math.min(n, 4));
   return Array.from({ length: count }, (_, i) =>
@@ -34,13 +34,13 @@ const several = (sound: SoundName, n: number, from: number, to: number, gain = 1
 
 const OF_STEP: Readonly<Record<DiceStep, SoundName>> = { magic: 'magic', ranged: 'volley', melee: 'blow' };
 
-/** What the hits of the step that is being fought sound like. */
+/** Returns the sound of hits in the current battle step. */
 function stepSound(before: View): SoundName {
   const state = battleOn(before)?.state.step;
   return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
 }
 
-/** What a thing sounds like that is shown: by what it is to the rules. */
+/** Returns the sound of a shown thing, by its traits in the rules. */
 function thingSound(kind: Kind): SoundName {
   const { transport, conjured, borne } = traitOf(kind);
   if (transport) return transport.way === 'sea' ? 'oars' : 'wings';
@@ -51,7 +51,10 @@ function thingSound(kind: Kind): SoundName {
 
 const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citadel'];
 
-/** The sounds of kinds of events. The others make none: nothing of them is seen either, or another event says it. */
+/**
+ * The sounds by kind of event. Other kinds are silent: they are not shown either, or another event covers
+ * them.
+ */
 const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   // Battles
   uncovered: always('cup'),
@@ -148,21 +151,21 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   stole: always('counter', 0.7),
 };
 
-/** Is anything heard of events of this kind? */
+/** Returns true if events of this kind have sounds. */
 export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
 
-/** The sounds of an event; `before`: the view before it. None for what is not heard. */
+/** Returns the sounds of an event; empty if it is silent. `before`: the view before it. */
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
-/** What tells of many things at once, the first that is among them: great things before small ones. */
+/** The order in which a sound stands for many events: great moments first. */
 const TELLING: readonly Cue['sound'][] = [
   ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
   ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),
   ...(['wings', 'oars', 'chime', 'dice', 'march', 'drag', 'away', 'cup', 'gold', 'spend', 'flip', 'counter'] as const),
 ];
 
-/** The one sound of several things that are shown at once; null when none of them is heard. */
+/** Returns the one sound of several events shown together; null if none has a sound. */
 export function summaryOf(cues: readonly Cue[]): SoundName | null {
   const heard = TELLING.find((sound) => cues.some((c) => c.sound === sound)) ?? cues[0]?.sound;
   return heard === 'dice' ? 'rattle' : (heard ?? null);

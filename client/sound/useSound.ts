@@ -1,17 +1,16 @@
-// What the page has of sound before anything is heard: it waits until the table stands and somebody has pressed something,
-// then fetches the rest. Key M mutes.
+// The page's part of the sound: waits for the table and a gesture, then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { GESTURES } from './gestures.ts';
 
-/** Sound on, or off. */
+/** Mutes or unmutes the sound. */
 export const toggleSound = (): void => changeSettings({ muted: !useSettings.getState().muted });
 
-/** The key that turns the sound off and on, whatever is being shown. */
+/** Returns true for the key that mutes, also during animations. */
 export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
-/** Lets the table sound while it is open; `stands`: it is drawn, and nothing more is in its way. */
+/** Plays sound while the table is open. `stands`: the table is drawn, and nothing covers it. */
 export function useSound(stands: boolean): void {
   const muted = useSettings((s) => s.muted);
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useSound(stands: boolean): void {
     let gone = false;
     const start = () => {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
-      // Without a line there is no sound, and nothing else is lost.
+      // If the fetch fails there is no sound, and nothing else is lost.
       import('./director.ts').then(
         ({ startSound }) => {
           if (!gone) stop = startSound();

@@ -5,7 +5,7 @@ import { landOf, movementTable, moveStack } from '../../shared/testkit/march.ts'
 import { arrivalsAfter, noArrivals, useArrivals } from './arrivals.ts';
 import { useTable } from './game.ts';
 
-test('DEP-07 A-05: the owner’s pieces in a hex are ordered by when they came there, also after they were turned over', () => {
+test('DEP-07 A-05: the owner’s pieces in a hex are ordered by arrival, also after they were turned over', () => {
   const t = movementTable({
     hexes: landOf(0, 'D1 D2 D3'),
     pieces: [
@@ -29,7 +29,7 @@ test('DEP-07 A-05: the owner’s pieces in a hex are ordered by when they came t
     arrivals = arrivalsAfter(arrivals, project(t.game, 0), 0);
   }
   expect(inD2()).toEqual([villains, knight, farmers]);
-  // Turned over, a piece has another number and keeps its place.
+  // After it was turned over, a piece has another id and keeps its place.
   const view = project(t.game, 0);
   const turned = {
     ...view,
@@ -39,7 +39,7 @@ test('DEP-07 A-05: the owner’s pieces in a hex are ordered by when they came t
   expect([...arrivals].sort((a, b) => a[1].place - b[1].place).map(([id]) => id)).toEqual([villains, 900, farmers]);
 });
 
-test('A-05: the page keeps the order as it shows what happens', () => {
+test('A-05: the page keeps the order while it shows events', () => {
   const t = movementTable({
     hexes: landOf(0, 'D1 D2'),
     pieces: [
@@ -57,7 +57,7 @@ test('A-05: the page keeps the order as it shows what happens', () => {
   expect(useArrivals.getState().arrivals.size).toBe(0);
 });
 
-test('SEC-07 A-05: the view of another seat yields no order of these pieces', () => {
+test('SEC-07 A-05: the view of another seat gives no order of these pieces', () => {
   const t = movementTable({
     hexes: landOf(0, 'D1'),
     pieces: [{ at: 'D1', seat: 0, kinds: ['white_knight', 'farmers'] }],

@@ -1,8 +1,8 @@
-// Asks a worker that answers on the port it is handed.
+// Asks a worker that replies on a message port.
 
 /**
- * The worker's reply; null where it breaks. Each question has a line of its own, so that no answer is taken for another's. Whoever
- * ends the worker is not answered.
+ * Returns the worker's reply; null if the worker fails. Each request has its own port, so that replies cannot
+ * be mixed up. The promise stays pending if the caller terminates the worker.
  */
 export const askWorker = <Reply>(worker: Worker, request: unknown): Promise<Reply | null> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// What the battle panel keeps of what happened: dice that were turned, hits that were parried.
+// The battle panel's record of events: turned dice and parried hits.
 import { describe, expect, test } from 'vitest';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -6,7 +6,7 @@ import type { View } from '../../shared/game/types.ts';
 import { duel, playItem } from '../../shared/testkit/duel.ts';
 import { type BattleShow, battleAfter } from './battle.ts';
 
-/** The battle as a seat sees it after every event of a scripted game from a view on. */
+/** Returns the battle as a seat sees it after each event of a scripted game. */
 function seen(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
   const found: BattleShow[] = [];
   let before = view;
@@ -33,7 +33,7 @@ describe('a die turned by a Lucky Charm', () => {
   const after = seen(before, [joined, ...rolls, ...t.history.slice(from)]);
   const at = after.findIndex((b) => b.rolls.some((v) => v.turned.length > 0));
 
-  test('shows its new face, hits accordingly, and what it showed before', () => {
+  test('shows its new face, its hit and its old face', () => {
     const [was, now] = [after[at - 1]?.rolls[0], after[at]?.rolls[0]];
     expect([was?.dice[0].die, was?.dice[0].hit, was?.hits]).toEqual([3, false, 0]);
     expect([now?.dice[0].die, now?.dice[0].hit, now?.hits]).toEqual([2, true, 1]);
@@ -45,7 +45,7 @@ describe('a die turned by a Lucky Charm', () => {
   });
 });
 
-describe('hits kept from a piece', () => {
+describe('saves of a piece', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['sword_master', 'bears'], rules: { heroes: true } },
     { battle: [1, 6, 6, 6], save: [3] },
@@ -65,7 +65,7 @@ describe('hits kept from a piece', () => {
   });
 });
 
-test('the Fire Wall stands among those who fight, with what is left of it', async () => {
+test('the Fire Wall is among the fighters, with its remaining strength', async () => {
   const { fightersOn } = await import('../../shared/rules/battle/sides.ts');
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 1: ['firewall'] } },
@@ -77,7 +77,7 @@ test('the Fire Wall stands among those who fight, with what is left of it', asyn
   expect(wall).toMatchObject({ cv: 3, step: 'magic', capacity: 3 });
 });
 
-test('what a battle came to is put away when another stage begins in the same part', () => {
+test('the result of a battle is hidden when another stage begins in the same part', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [1, 6] });
   const over: BattleShow = {
     ...{ hex: t.at('D4'), sides: [0, 1], opponent: -1, round: 1, rolls: [], strikes: [], saves: [], losses: [] },

@@ -1,4 +1,4 @@
-// What the battle panel shows beside the pieces themselves: who fights, what was rolled, struck and lost so far.
+// The battle panel's data besides the pieces: the sides, and the rolls, hits and losses so far.
 
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { BattleDie } from '../../shared/events/index.ts';
@@ -13,13 +13,13 @@ export interface BattleRoll {
   step: DiceStep;
   dice: readonly BattleDie[];
   hits: number;
-  /** The place of its first die in the batch of the step. */
+  /** Index of its first die in the batch of the step. */
   from: number;
-  /** Places in `dice` of those that were turned, with the face they showed before. */
+  /** Indices in `dice` of the turned dice, with their old faces. */
   turned: readonly { die: number; was: number }[];
 }
 
-/** Somebody tried to keep a hit from a piece. */
+/** An attempt to keep a hit from a piece. */
 export interface Save {
   seat: Seat;
   kind: KindOrNone;
@@ -32,15 +32,15 @@ export interface BattleShow {
   sides: readonly Seat[];
   opponent: Seat;
   round: number;
-  /** Of the present round, in order. */
+  /** Of the current round, in order. */
   rolls: readonly BattleRoll[];
-  /** Where the last hits of each side went. */
+  /** Targets of the last hits of each side. */
   strikes: readonly { seat: Seat; targets: readonly Target[] }[];
-  /** Hits parried or kept from a piece in this round, or not. */
+  /** Attempts to parry or save in this round. */
   saves: readonly Save[];
-  /** Everything lost since the battle began. */
+  /** All losses since the battle began. */
   losses: readonly { seat: Seat; kind: Kind }[];
-  /** `view`: as they stood when it ended, before anybody turned face down again. */
+  /** `view`: the position at the end, before pieces were turned face down again. */
   over: { winner: Seat; rounds: number; view: View } | null;
 }
 
@@ -49,29 +49,32 @@ const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number
   ...{ rolls: [], strikes: [], saves: [], losses: [], over: null },
 });
 
-/** The battle under way in a view of which nobody saw the beginning: after a return, or for whoever comes to watch. */
+/**
+ * Returns the battle under way in a view, if this page has not seen its beginning: after a reconnect, or for
+ * a new spectator.
+ */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
   return frame === undefined ? null : shown(frame, frame.round);
 }
 
-/** A die of the newest batch shows another face, and hits or not accordingly. AMB-78 */
+/** Turns a die of the newest batch to another face and updates its hit. AMB-78 */
 function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): readonly BattleRoll[] {
-  // The newest batch is that of the last step: a place in it belongs to one of its rolls.
+  // The newest batch belongs to the last step: an index in it belongs to one of that step's rolls.
   const step = rolls.at(-1)?.step;
   return rolls.map((v) => {
     const at = die - v.from;
-    const was = v.step === step ? v.dice[at] : undefined;
-    if (was === undefined) return v;
+    const old = v.step === step ? v.dice[at] : undefined;
+    if (old === undefined) return v;
     const dice = v.dice.map((d, i) => (i === at ? { ...d, die: face, hit: face <= d.cv } : d));
-    return { ...v, dice, hits: dice.filter((d) => d.hit).length, turned: [...v.turned, { die: at, was: was.die }] };
+    return { ...v, dice, hits: dice.filter((d) => d.hit).length, turned: [...v.turned, { die: at, was: old.die }] };
   });
 }
 
-/** Frames that have the stage to themselves. */
+/** Frames that take over the stage. */
 const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
-/** The battle as it stands after another event; null when there is none. */
+/** Returns the battle after another event; null if there is none. */
 export function battleAfter(was: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':
@@ -107,11 +110,11 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
     case 'battleEnded':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds, view: before } };
     case 'pushed':
-    // After a battle of rivals the winner's exploration takes its place.
+    // After a battle of rivals the winner's exploration follows.
     case 'stepped':
       return was?.over && TOLD_NEXT.includes(e.frame.kind) ? null : was;
     case 'phaseBegan':
-      // The recap stays until somebody else's part, another stage or another phase begins.
+      // The recap stays until another player's part, another stage or another phase begins.
       return was?.over ? null : was;
     default:
       return was;

@@ -1,5 +1,5 @@
-// The link between the panels and both boards (the 3D table and the DOM board): the active panel says what is lit and
-// what a choice does, the boards show it and report what was chosen. Panels never talk to a board directly.
+// The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
+// marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import {
@@ -14,27 +14,29 @@ import {
 import { isWindowSmall } from './small.ts';
 
 /**
- * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
- * draft; `danger`: the choice stops or costs something here.
+ * `target`: a legal choice; `chosen`: in the draft; `source`: a stack leaves it; `path`: on the draft's path;
+ * `danger`: the choice stops or costs something here.
  */
 export type Mark = 'target' | 'chosen' | 'source' | 'path' | 'danger';
 
-/** A hex the active panel lights. `why` is a translated sentence for the tip and the screen reader. */
+/** A hex marked by the active panel. `why` is a translated sentence for the tip and the screen reader. */
 export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
-  /** A way off the stage, which the question's row has by its name: the stage need not make way for it. */
+  /**
+   * A hex of a retreat, which is also a named choice in the question's row: the stage need not close for it.
+   */
   leaves?: true;
 }
 
-/** A piece the active panel lights, or the fort or town of the hex that is asked about. */
+/** A piece marked by the active panel, or the fort or town of the question's hex. */
 export interface LitPiece {
   id: Target;
   mark: Mark;
 }
 
-/** What stands where the draft has put it and is not sent yet: a Thing, or one of a stack; or a fort raised to a level. */
+/** A piece or fort in the draft, not sent yet: a Thing, one piece of a stack, or a fort raised to a level. */
 export type Ghost = GhostPiece | GhostFort;
 interface GhostPiece {
   id: PieceId;
@@ -46,48 +48,51 @@ interface GhostFort {
   hex: HexId;
 }
 
-/** The way of the draft, from the hex it leaves, and the movement points it takes. */
+/** The path of the draft, from the hex it leaves, and its movement points. */
 export interface StackWay {
   hexes: readonly HexId[];
   cost: number;
 }
 
-/** What may be dragged over the boards. */
+/** Drag handlers of a panel. */
 export interface DragLink {
-  /** Is there something in this hex that can be taken up? A finger also moves the board: it takes less. */
+  /** Can something in this hex be picked up? By finger less can be: a finger also moves the board. */
   from(hex: HexId, byFinger: boolean): boolean;
   lift(hex: HexId): void;
-  /** It is held over this hex, -1 for none. */
+  /** The dragged piece is over this hex, -1 for none. */
   over(hex: HexOrNone): void;
   drop(hex: HexId): void;
-  /** It was let go where there is no hex, or given up. */
+  /** The drag ended where there is no hex, or was cancelled. */
   cancel(): void;
-  /** What is held, and what becomes of it over this hex: a cost, or what bars it. */
+  /** Returns the dragged kinds, and the result of a drop on this hex: a cost, or why it is refused. */
   tell(hex: HexOrNone): { kinds: readonly Kind[]; why: string };
 }
 
-/** What a panel puts on the boards while it is shown. */
+/** What a panel declares to the boards while it is mounted. */
 interface BoardLink {
   lit: readonly LitHex[];
   pieces?: readonly LitPiece[];
-  /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */
+  /** A hex was chosen on either board, marked or not; the panel explains what is wrong with it. */
   onHex?: (hex: HexId) => void;
-  /** A piece was chosen, on a board or in a list; the panel says what is wrong with it. */
+  /** A piece was chosen on a board or in a list; the panel explains what is wrong with it. */
   onPiece?: (id: PieceId) => void;
-  /** The same in place of it where the fort or town of the hex asked about can be chosen too. */
+  /** Used instead of `onPiece` if the fort or town of the question's hex can be chosen, too. */
   onTarget?: (target: Target) => void;
-  /** Are Things taken from the rack, too? Where not, a press on one there opens what can be done with it. */
+  /** Does the panel also take Things from the rack? If not, a press on one opens its actions. */
   takesRack?: boolean;
-  /** Has the panel a use for this piece? For any, unless said. */
+  /** Does the panel use this piece? Default: any piece. */
   takes?: (id: PieceId) => boolean;
-  /** Escape, or the second touch of a source: give up the draft. */
+  /** Escape, or a second press on a source: cancels the draft. */
   onCancel?: () => void;
   drag?: DragLink;
   ghosts?: readonly Ghost[];
   way?: StackWay | null;
 }
 
-/** What the inspector shows: a piece by its kind, a hex, a pile of face-down pieces, a seat or a word of the game. */
+/**
+ * What the inspector shows: a hex, a kind of counter, a pile of face-down pieces, a seat or a term of the
+ * game.
+ */
 export type Inspected =
   | { what: 'hex'; hex: HexId }
   | { what: 'kind'; kind: Kind; hex?: HexId; id?: PieceId }
@@ -104,33 +109,36 @@ interface BoardState {
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
   pinned: boolean;
-  /** It was a press on a hex of the board that keeps it open: perhaps one that came too late, or too early, to choose. */
+  /**
+   * It is kept open by a press on a hex of the board, which may have come too late or too early to choose.
+   */
   pinnedByHex: boolean;
-  /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
+  /** The visible board. The other one stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
-  /** Asks the 3D table to look at a hex, and at others with it, -1: at the whole board; `times` tells two wishes apart. */
+  /**
+   * A hex, and others with it, that the 3D table shall show; -1: the whole board. `times` distinguishes
+   * repeated requests.
+   */
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
-  /** What the director shows, the whole board for no hex; null while nobody directs. */
+  /** The hexes that the director shows, none for the whole board; null if there is no director. */
   shot: readonly HexId[] | null;
-  /** How many things hide all of the board; it is drawn while there is none. */
+  /** Number of elements that hide the whole board; it is drawn while this is 0. */
   covers: number;
-  /** The 3D table is shown without the oak it lies on: what is behind the page's board is seen around it. */
+  /** The 3D table is shown without the oak table top: the page's background is visible around it. */
   isBare?: boolean;
-  /** The board was turned towards the viewer just now. */
   turned: boolean;
-  /** The 3D board could not be drawn, or its graphics were lost: the flat board replaces it. */
+  /** The 3D board failed to start or lost its graphics: the flat board replaces it. */
   graphicsLost: boolean;
-  /** Hexes that somebody who teaches points at: they have a ring. */
+  /** Hexes that a lesson points at with a ring. */
   pointed: readonly HexId[];
-  /** The pool of heroes is open. */
   heroes: boolean;
-  /** The hex of the 3D table at a point of the window, CSS pixels; null while there is no such table. */
+  /** Returns the hex of the 3D table at a point of the window, CSS pixels; null if there is no 3D table. */
   hexAt: ((x: number, y: number) => HexOrNone) | null;
-  /** Where the middle of a hex of the 3D table is in the window, CSS pixels; null while there is no such table. */
+  /** Returns the middle of a hex of the 3D table in the window, CSS pixels; null if there is no 3D table. */
   spotOf: ((hex: HexId) => { x: number; y: number }) | null;
-  /** The question whose panel the page shows, -1 for none. */
+  /** The question whose panel is shown, -1 for none. */
   question: number;
-  /** How often the player has made room for the board by their own hand. */
+  /** How often the player has folded or unfolded something to make room for the board. */
   roomMade: number;
 }
 
@@ -157,14 +165,17 @@ export const useBoard = create<BoardState>(() => ({
   roomMade: 0,
 }));
 
-/** Where a closer look lies over the question, a press beside it closes it, and answers nothing that is not seen. */
+/**
+ * Closes a pinned inspector that covers the question. That press answers nothing, because the question was
+ * hidden.
+ */
 function closesLook(): boolean {
   const isOver = useBoard.getState().pinned && isWindowSmall();
   if (isOver) inspect(null, true);
   return isOver;
 }
 
-/** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */
+/** Reports a hex chosen on a board to the active panel; without a handler the hex is inspected. */
 export function chooseHex(hex: HexId): void {
   const { link } = useBoard.getState();
   if (link.onHex && closesLook()) return;
@@ -172,7 +183,7 @@ export function chooseHex(hex: HexId): void {
   else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true, pinnedByHex: true });
 }
 
-/** A board or list reports a chosen piece. True when the active panel has a use for it. */
+/** Reports a piece chosen on a board or in a list. Returns true if the active panel uses it. */
 export function choosePiece(target: Target): boolean {
   const { link } = useBoard.getState();
   if ((link.onTarget || link.onPiece) && closesLook()) return true;
@@ -186,17 +197,17 @@ export function choosePiece(target: Target): boolean {
   return takes;
 }
 
-/** The rack reports a chosen Thing. True when the active panel takes it. */
+/** Reports a Thing chosen on the rack. Returns true if the active panel takes it. */
 export const chooseThing = (id: PieceId): boolean => useBoard.getState().link.takesRack === true && choosePiece(id);
 
-/** Escape on a board. */
+/** Closes the inspector, else cancels the draft: Escape on a board. */
 export function cancelChoice(): void {
   const { link, inspected } = useBoard.getState();
   if (inspected !== null) useBoard.setState({ inspected: null, pinned: false });
   else link.onCancel?.();
 }
 
-/** Shows something in the inspector; a pinned one stays until it is closed. */
+/** Shows something in the inspector; a pinned entry stays until it is closed. */
 export function inspect(what: Inspected | null, pin = false): void {
   const { pinned } = useBoard.getState();
   if (pinned && !pin && what !== null) return;
@@ -204,14 +215,14 @@ export function inspect(what: Inspected | null, pin = false): void {
   useBoard.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
 }
 
-/** Where the pointer moved to last, in the window. */
+/** The last position of the pointer in the window. */
 const movedTo = create(() => ({ x: -1, y: -1 }));
 if (typeof document !== 'undefined')
   document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => movedTo.setState({ x, y }), {
     capture: true,
   });
 
-/** What went down last was a finger or a mouse on what may be chosen. */
+/** Whether the last press was in the row of choices. */
 const rowTouched = create(() => ({ is: false }));
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -221,12 +232,15 @@ if (typeof document !== 'undefined')
     { capture: true },
   );
 
-/** A row stays where it is under a finger or a mouse that presses in it, or drags out of it. */
+/**
+ * Returns true while a press in the row of choices, or a drag out of it, may go on: the row must not move
+ * under it.
+ */
 export const isFingerInRow = (): boolean => rowTouched.getState().is;
 
 /**
- * Does a mouse point here, or the keyboard? A finger does not point before it presses, and a press is no question. Nor does a mouse that
- * rests where something comes to lie under it: what is entered by moving is entered before the move itself is told.
+ * Returns true only for real hovering, or keyboard focus. Touch never hovers, and a still mouse under which
+ * an element appears does not count: `pointerenter` fires before `pointermove`.
  */
 export function isPointing(e: FocusEvent | PointerEvent): boolean {
   if (!('pointerType' in e)) return e.currentTarget.matches(':focus-visible');
@@ -234,7 +248,7 @@ export function isPointing(e: FocusEvent | PointerEvent): boolean {
   return e.pointerType !== 'touch' && (e.clientX !== x || e.clientY !== y);
 }
 
-/** Handlers of an element that the inspector tells about while it is pointed at. */
+/** Returns handlers for an element that the inspector describes while it is hovered or focused. */
 export function inspected(what: Inspected | null) {
   const on = (e: FocusEvent | PointerEvent) => {
     if (isPointing(e)) inspect(what);
@@ -243,13 +257,15 @@ export function inspected(what: Inspected | null) {
   return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }
 
-/** Turns the boards to a hex: the camera flies to where it and the others are seen, and the hex is marked for a while. */
+/** Shows a hex, and others with it: the camera flies to them, and the hex is marked for a while. */
 export function lookAt(hex: HexId, also: readonly HexId[] = []): void {
   const { look } = useBoard.getState();
   useBoard.setState({ look: { hex, also, times: look.times + 1 } });
 }
 
-/** The player has folded or unfolded something of the frame: the boards are fitted to what is free now. */
+/**
+ * Counts that the player has folded or unfolded something of the frame: the boards refit to the free space.
+ */
 export const makeRoom = (): void => useBoard.setState(({ roomMade }) => ({ roomMade: roomMade + 1 }));
 
 /** Shows the whole board again. */
@@ -260,7 +276,7 @@ export function lookAtAll(): void {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** The newest drag of a panel, whenever it is used. */
+/** Returns drag handlers that always call the panel's newest ones. */
 const dragNow = (now: () => DragLink): DragLink => ({
   from: (hex, byFinger) => now().from(hex, byFinger),
   lift: (hex) => now().lift(hex),
@@ -271,15 +287,15 @@ const dragNow = (now: () => DragLink): DragLink => ({
 });
 
 /**
- * A panel's hold on the boards while it is mounted. Pass fresh functions freely: they are kept by reference and the
- * boards redraw only when what is lit changes.
+ * Links a panel to the boards while it is mounted. Handlers may be new on every render: the boards call the
+ * newest ones, and redraw only when the marks change.
  */
 export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
   const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? [], link.way ?? null]);
   const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}${link.takesRack ? 1 : 0}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serialised marks represent the lists
   useEffect(() => {
     const { onHex, onPiece, onTarget, takes, takesRack = false, onCancel, drag } = now.current;
     const mine: BoardLink = {

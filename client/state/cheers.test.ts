@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A hero that was won is shown before the question where it is placed.
+// A won hero is shown before the question where to place it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { endCheers } from './cheers.ts';
@@ -26,7 +26,7 @@ const win = async () => {
 };
 const asked = () => myDecisions(useTable.getState()).map((d) => d.id);
 
-test('the question where a won hero is placed waits for about a second', async () => {
+test('the question where to place a won hero waits for about a second', async () => {
   await win();
   expect(useTable.getState().cheers).toMatchObject({ hero: HERO, seat: 0 });
   expect(asked()).toEqual([]);
@@ -35,7 +35,7 @@ test('the question where a won hero is placed waits for about a second', async (
   expect(asked()).toEqual([ID]);
 });
 
-test('a press ends the moment of a won hero', async () => {
+test('a press ends the display of a won hero', async () => {
   await win();
   expect(endCheers()).toBe(true);
   expect(asked()).toEqual([ID]);

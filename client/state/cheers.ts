@@ -1,11 +1,11 @@
-// The moment of a won hero: the next question waits for a second, and a press ends it.
+// The display of a won hero: the next question waits for a second, or for a press.
 import { patchTable, useTable } from './game.ts';
 import { cheerLength } from './pace.ts';
 import type { PlayedEvent } from './playback.ts';
 import { speedNow } from './settings.ts';
 import { type Cheers, useShows } from './shows.ts';
 
-/** Returns the hero that was won in these moments, null if none was. */
+/** Returns the hero that was won in these events, null for none. */
 function wonIn(played: readonly PlayedEvent[]): Cheers | null {
   for (const { event } of played) {
     const won = event.t === 'asked' ? event.decisions.find((d) => d.kind === 'hero.place') : undefined;
@@ -14,7 +14,7 @@ function wonIn(played: readonly PlayedEvent[]): Cheers | null {
   return null;
 }
 
-/** Ends the moment of a won hero. Returns false if there was none. */
+/** Ends the display of a won hero. Returns false if there was none. */
 export function endCheers(): boolean {
   const isOn = useTable.getState().cheers !== null;
   if (isOn) patchTable({ cheers: null });

@@ -1,5 +1,5 @@
-// Dragging over either board, by mouse or finger: what was taken up follows the pointer, and the panel that lit the boards says what
-// becomes of it. Whatever can be dragged can also be pressed: this is a second way, never the only one.
+// Dragging over either board, by mouse or finger. The dragged piece follows the pointer, and the active panel
+// tells the result of a drop. Dragging is never the only way: every drag has a press as an alternative.
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
@@ -8,7 +8,7 @@ import { slopOf } from '../table/window/press.ts';
 import { inspect, useBoard } from './board.ts';
 
 interface DragState {
-  /** Where the pointer is, CSS pixels; null while nothing is dragged. */
+  /** The pointer's position, CSS pixels; null if nothing is dragged. */
   at: { x: number; y: number } | null;
   /** The hex below it, -1 for none. */
   over: HexOrNone;
@@ -17,12 +17,12 @@ interface DragState {
 const STILL: DragState = { at: null, over: -1 };
 export const useDrag = create<DragState>(() => STILL);
 
-/** What of a pointer's press is heeded. */
+/** The used properties of a pointer's press. */
 export type Grab = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
 
 const dragOf = () => useBoard.getState().link.drag;
 
-/** The hex at a point of the window, on the board that is seen or in a list; -1 for none. */
+/** Returns the hex at a point of the window, on the visible board or in a list; -1 for none. */
 function hexAtPoint(x: number, y: number): HexOrNone {
   const found = document.elementFromPoint(x, y);
   const named = Number(found?.closest('[data-drop]')?.getAttribute('data-drop') ?? -1);
@@ -30,7 +30,7 @@ function hexAtPoint(x: number, y: number): HexOrNone {
   return found instanceof HTMLCanvasElement ? (useBoard.getState().hexAt?.(x, y) ?? -1) : -1;
 }
 
-/** The press that is let go now is no click on what lies below it. */
+/** Suppresses the click that follows the release of this press. */
 export function swallowClick(): void {
   const swallow = (e: Event) => {
     e.preventDefault();
@@ -40,7 +40,7 @@ export function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** One press that may become a drag, until it is let go. */
+/** A press that may become a drag, until its release. */
 class Drag {
   private readonly from: Grab;
   private readonly lift: () => void;
@@ -54,7 +54,7 @@ class Drag {
     window.addEventListener('pointermove', (e) => this.move(e), { signal });
     window.addEventListener('pointerup', (e) => this.up(e), { signal });
     window.addEventListener('pointercancel', () => this.end(null), { signal });
-    // A second finger means something else.
+    // A second finger is another gesture.
     window.addEventListener('pointerdown', (e) => e.pointerId !== from.pointerId && this.end(null), { signal });
     window.addEventListener('keydown', (e) => this.key(e), { signal, capture: true });
   }
@@ -66,7 +66,7 @@ class Drag {
       const slop = slopOf(this.from.pointerType);
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
-      // The panel knows what it holds before it hears where that goes.
+      // The panel must pick the piece up before it handles the target hex.
       inspect(null);
       flushSync(this.lift);
     }
@@ -100,12 +100,12 @@ class Drag {
   }
 }
 
-/** A press on something that can be dragged: once the pointer moves, `lift` takes it up. */
+/** Starts a possible drag: when the pointer moves, `lift` picks the piece up. */
 export function grab(e: Grab, lift: () => void): void {
   if (dragOf() !== undefined) new Drag(e, lift);
 }
 
-/** A press on a hex; true when the panel has something there that can be dragged. */
+/** Starts a possible drag from a hex. Returns true if the panel has something there to drag. */
 export function grabHex(hex: HexId, e: Grab): boolean {
   const drag = dragOf();
   if (drag === undefined || !drag.from(hex, e.pointerType !== 'mouse')) return false;

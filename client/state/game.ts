@@ -1,5 +1,5 @@
-// The state of the table page. `truth` is the newest view; `shown` follows it as fast as the table can tell it, and
-// everything the page draws comes from `shown`.
+// The state of the table page. `truth` is the newest view. `shown` follows as fast as the table can play the
+// events. Everything drawn comes from `shown`.
 import { create } from 'zustand';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
@@ -28,9 +28,9 @@ export interface TableState {
   seat: Seat;
   table: TableInfo | null;
   places: readonly SeatInfo[];
-  /** How long the table waits once everybody has left it; null where nobody says so. */
+  /** How long the table stays open after everyone has left; null if unknown. */
   keeps: Keeps | null;
-  /** The last of its games in which one is known to have done anything, 0 for none. */
+  /** The number of the last game in which the player has acted, 0 for none. */
   acted: number;
   /** Server time minus this machine's, ms. */
   skew: number;
@@ -39,39 +39,42 @@ export interface TableState {
   shown: View | null;
   behind: boolean;
   lines: readonly Line[];
-  /** Lines that were ever told: each has its number, for good. */
+  /** Number of log lines so far; each line keeps its number. */
   linesTold: number;
-  /** There are older lines at the server. */
+  /** The server has older lines. */
   older: boolean;
   battle: BattleShow | null;
   /** A hero that was just won: the question where to place it waits. */
   cheers: Cheers | null;
-  /** What is being played before one's eyes, or was last. */
+  /** The event that is being played or was played last. */
   now: PlayedEvent | null;
-  /** Own answers the server holds until the others have theirs. */
+  /** Own answers that the server holds until the others have answered. */
   held: readonly HeldAnswer[];
-  /** The decision whose answer is on its way. */
+  /** The decision whose answer is being sent. */
   sending: number;
   refused: { id: number; refusal: ReceivedRefusal } | null;
   /** Refusal of a free action or another request. */
   notice: ReceivedRefusal | null;
-  /** A step is being taken back. */
+  /** An undo is under way. */
   takingBack: boolean;
-  /** One's own clock ended: it chose in one's place, or what one had put together was sent in time; null once that is known. */
+  /**
+   * The player's clock expired: the clock chose, or the draft was sent in time; null once the player has seen
+   * it.
+   */
   timedOut: 'chosen' | 'sent' | null;
-  /** Why the game stands still: people are on their way back, or the server can write nothing down. */
+  /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
   paused: '' | 'restart' | 'store';
   mismatches: number;
-  /** How many times as fast as usual everything is shown: a replay chooses it. */
+  /** Speed factor for everything shown, in a replay. */
   rate: number;
-  /** Who watches has gone back in the game: what happens is noted, and not shown. */
+  /** A spectator has gone back in the game: events are stored, not shown. */
   past: boolean;
-  /** The key of the caster feed, for who agreed to it; '' for none. */
+  /** The key of the caster feed, for players who agreed to it; '' for none. */
   casterKey: string;
   mask: Mask;
-  /** One looks behind it, for as long as a key is held. */
+  /** The streamer looks behind the mask while a key is held. */
   peeks: boolean;
-  /** Brings what happens before one's eyes, one event after the other. */
+  /** Plays the events one after the other. */
   readonly playback: Playback;
 }
 
@@ -121,7 +124,7 @@ export const useTable = create<TableState>((set, get) => ({
 }));
 const playback = (): Playback => useTable.getState().playback;
 
-// Texts state the figures of the rules of this game.
+// Texts state figures of this game's rules.
 useTable.subscribe(({ truth }, { truth: last }) => {
   if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });
@@ -149,15 +152,15 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** The 3D table presents what happens while it is mounted; null leaves it to `empty`. */
+/** Sets the presenter of events: the 3D table while it is mounted, or with null the `empty` one. */
 export const setPresenter = (presenter: Presenter | null, empty: Presenter): void => {
   playback().presenter = presenter ?? empty;
 };
 
-/** Shows what is left at once. True if something was left. */
+/** Shows all waiting events immediately. Returns true if there were any. */
 export const catchUp = (): boolean => playback().finish();
 
-/** A new table: forgets the last one. */
+/** Opens a new table and forgets the last one. */
 export function openTable(driver: Driver): void {
   playback().reset();
   useTable.setState({ ...EMPTY, driver, line: 'joining' });
@@ -165,7 +168,7 @@ export function openTable(driver: Driver): void {
 
 /**
  * Closes the table on this page.
- * @param forGood the player gives up the seat at a waiting table; otherwise the server keeps it for a while
+ * @param forGood gives up the seat at a waiting table; otherwise the server keeps it for a while
  */
 export function closeTable(forGood = false): void {
   useTable.getState().driver?.leave(forGood);
@@ -173,18 +176,18 @@ export function closeTable(forGood = false): void {
   useTable.setState({ ...EMPTY, driver: null, line: 'joining', mask: NO_MASK });
 }
 
-/** Facts of the table outside the game. */
+/** Changes facts of the table outside the game. */
 export const patchTable: (change: Partial<TableState>) => void = useTable.setState;
 
-/** What was seen of the battle under way, else the battle as it stands. */
+/** Returns the observed battle if it is the current one, else the battle of the view. */
 function battleNow(view: View | null, seen: BattleShow | null): BattleShow | null {
   const now = view === null ? null : battleOf(view);
   return now !== null && seen !== null && seen.hex === now.hex && seen.over === null ? seen : now;
 }
 
 /**
- * Installs a view as it is, without playing how it came about: after a join, a return or a mismatch. Lines that were
- * told stay unless it is another game.
+ * Installs a view without playing events: after a join, a reconnect or a mismatch. The log's lines stay
+ * unless it is another game.
  */
 export function install(view: View | null, game: number): void {
   playback().reset();
@@ -212,8 +215,8 @@ export function install(view: View | null, game: number): void {
 }
 
 /**
- * A step came: its events, applied at once to the true view; the shown view follows. Returns the new true view.
- * @param chosen for whom somebody else chose in it
+ * Applies a step's events to the true view and queues them for display. Returns the new true view.
+ * @param chosen seats for which the clock or a bot chose in this step
  */
 export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[] = []): View | null {
   let view = useTable.getState().truth;
@@ -230,7 +233,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     played.push(peeks ? open : masked);
     view = after;
   }
-  // What is told stays: never what was seen behind a mask.
+  // Log lines stay, so they come from the masked events.
   const told = seen.map(({ event, before }) => describe(event, before, kindIn(before)));
   for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(played, i).lines = lines;
   const open = new Set(view.open.map((d) => d.id));
@@ -246,7 +249,10 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   return view;
 }
 
-/** Returns the own decisions that may be answered now: open in truth and already shown. None if one may not act. */
+/**
+ * Returns the player's decisions that can be answered now: open in truth and already shown. Returns none if
+ * the player may not act.
+ */
 export function myDecisions(s: TableState): Decision[] {
   if (s.shown === null || s.truth === null || !mayPlay(s)) return [];
   const open = s.truth.open;
@@ -255,13 +261,18 @@ export function myDecisions(s: TableState): Decision[] {
 
 const STALLED = refuse('match.store');
 const ELSEWHERE = refuse('match.elsewhere');
-/** Why nothing can be asked of the server now: it would refuse it, or the seat is another window's; null when the game goes on. */
+/**
+ * Returns why the server cannot be asked anything now: it would refuse, or another window holds the seat.
+ * Returns null if the game goes on.
+ */
 export function stalled(s: TableState = useTable.getState()): Refusal | null {
   if (s.line === 'elsewhere') return ELSEWHERE;
   return s.paused === 'store' ? STALLED : null;
 }
 
-/** Sends the answer to an open decision: checked here first, so that a refusal is told at once. */
+/**
+ * Sends the answer to an open decision. It is checked here first, so that a refusal shows without a delay.
+ */
 export async function sendAnswer(id: number, answer: Answer): Promise<void> {
   const { driver, truth, seat, sending } = useTable.getState();
   if (driver === null || truth === null || sending === id) return;
@@ -278,15 +289,15 @@ export async function sendAnswer(id: number, answer: Answer): Promise<void> {
   }));
 }
 
-/** Takes a free action; a refusal is shown as a notice. */
+/** Sends a free action; a refusal is shown as a notice. */
 export async function sendFree(action: FreeChoice): Promise<void> {
   await request((d) => d.free(action));
 }
 
-/** Where taking back one's own last step leads, -1 when nothing may be taken back now. */
+/** Returns the step that an undo leads to, -1 if nothing can be undone now. */
 export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
 
-/** Takes the own last step back where that may be; else a notice says why not. */
+/** Takes the player's last step back; if that is not allowed, a notice says why. */
 export async function takeBack(): Promise<void> {
   const { takingBack } = useTable.getState();
   const to = undoTo(useTable.getState());
@@ -300,7 +311,7 @@ export async function takeBack(): Promise<void> {
   useTable.setState({ takingBack: false });
 }
 
-/** Any other request; a refusal is shown as a notice. */
+/** Sends any other request; a refusal is shown as a notice. */
 export async function request(ask: (driver: Driver) => Promise<ReceivedRefusal | null>): Promise<void> {
   const { driver } = useTable.getState();
   if (driver === null) return;

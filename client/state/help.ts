@@ -1,4 +1,4 @@
-// What help is open. The table page knows this much of it; the texts and the pages come when help is first opened.
+// The state of the help. The table page loads only this; texts and pages load when help is first opened.
 import { create } from 'zustand';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
@@ -6,39 +6,45 @@ import { fortLevel } from '../../shared/rules/queries.ts';
 import type { Inspected } from './board.ts';
 import type { Line } from './log.ts';
 
-/** What help is about: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`, `word.<name>`, `why.<key of a log sentence>`… */
+/**
+ * A topic of the help: `kind.<id>`, `fort.<level>`, `terrain.<n>`, `flag.<name>`, `phase.<name>`,
+ * `word.<name>`, `why.<key of a log sentence>`…
+ */
 export type Topic = string;
 
 interface HelpState {
-  /** What was asked about, the first one shown; empty while the panel is closed. */
+  /** The open topics, the first one shown; empty while the panel is closed. */
   topics: readonly Topic[];
-  /** The line of the log that was asked about, null for anything else. */
+  /** The explained log line, null for other topics. */
   line: Line | null;
-  /** Where the rulebook is open: a rule or ruling, `phase.<name>`, '' for its beginning; null while it is closed. */
+  /**
+   * The open place of the rulebook: a rule or ruling, `phase.<name>`, '' for its beginning; null while it is
+   * closed.
+   */
   book: string | null;
-  /** How often it was opened: the same rule may be asked for again. */
+  /** How often it was opened: the same rule may be opened again. */
   asked: number;
 }
 
 export const useHelp = create<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
 
-/** Opens the help panel; several topics stand side by side. */
+/** Opens the help panel with several topics. */
 export function openHelp(topics: readonly Topic[]): void {
   if (topics.length > 0) useHelp.setState({ topics: [...new Set(topics)], line: null });
 }
 
-/** Opens the help on a line of the log: why it was so, and what it names. */
+/** Opens the help on a log line: the reason for it, and the things it names. */
 export function openWhy(line: Line): void {
   useHelp.setState({ topics: [...new Set([whyTopic(line), ...namedIn(line)])], line });
 }
 
-/** The phase of a heading answers for it, its rules for any other sentence. */
+/** A phase heading leads to its phase, any other sentence to its rules. */
 function whyTopic({ key, params }: Line): Topic {
   const { phase } = params;
   return typeof phase === 'object' && 'key' in phase ? phase.key : `why.${key}`;
 }
 
-/** The counters, forts and terrains that a line names. */
+/** Returns the topics of the counters, forts and terrains in a line. */
 function namedIn({ params }: Line): Topic[] {
   return Object.values(params).flatMap((part): Topic[] => {
     if (typeof part !== 'object') return [];
@@ -47,15 +53,15 @@ function namedIn({ params }: Line): Topic[] {
   });
 }
 
-/** Opens the rulebook over the page, at a rule, a ruling or `phase.<name>` if one is named. */
+/** Opens the rulebook over the page, optionally at a rule, a ruling or `phase.<name>`. */
 export function openBook(rule = ''): void {
   useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
 }
 
-/** The help topic of a kind of counter. */
+/** Returns the help topic of a kind of counter. */
 export const topicOfKind = (kind: Kind): Topic => `kind.${KINDS[kind]?.id ?? ''}`;
 
-/** What help can tell about a thing looked at. */
+/** Returns the help topics of an inspected thing. */
 export function topicsOf(what: Inspected | null, view: View): Topic[] {
   switch (what?.what) {
     case undefined:

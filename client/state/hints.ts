@@ -1,4 +1,4 @@
-// Which questions have had their hint, kept in the browser.
+// The questions that already had their hint, kept in the browser.
 import type { DecisionKind } from '../../shared/game/types.ts';
 import { keep, readKept } from './kept.ts';
 import { changeSettings } from './settings.ts';
@@ -7,24 +7,24 @@ const KEPT_AS = 'kt.hints';
 /** How often each kind of question gets its hint. */
 const TIMES = 2;
 
-/** The questions that had one, by kind: one that is asked still when the page is loaded anew keeps it. */
+/** The questions with a hint, by kind. A question that is still open after a reload keeps its hint. */
 type Shown = Readonly<Partial<Record<DecisionKind, readonly string[]>>>;
 const shownBefore = (): Shown => readKept<Shown>(KEPT_AS) ?? {};
 
-/** May this question have its hint: is it one of the first of its kind? */
+/** May this question show its hint: is it one of the first of its kind? */
 export function mayHint(kind: DecisionKind, question: string): boolean {
   const before = shownBefore()[kind] ?? [];
   return before.length < TIMES || before.includes(question);
 }
 
-/** This question has its hint. */
+/** Records that this question has its hint. */
 export function noteHint(kind: DecisionKind, question: string): void {
   const before = shownBefore();
   const ofKind = before[kind] ?? [];
   if (!ofKind.includes(question)) keep(KEPT_AS, { ...before, [kind]: [...ofKind, question] });
 }
 
-/** Puts hints on or off; on, they begin anew. */
+/** Switches hints on or off; switching them on starts over. */
 export function switchHints(on: boolean): void {
   if (on) keep(KEPT_AS, null);
   changeSettings({ hints: on });

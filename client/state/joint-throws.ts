@@ -1,17 +1,17 @@
-// Throws that all players make together, to find the first player, are shown as one throw.
+// Shows the simultaneous throws of all players for the first player as one throw.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { PlayedEvent } from './playback.ts';
 
 const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';
 
-/** Do the throws belong to one round? A player who throws again breaks a tie. */
+/** Do the throws belong to one round? A second throw of a player breaks a tie. */
 function isOneRound(moment: PlayedEvent, next: PlayedEvent): boolean {
   const thrown = [moment.event, ...(moment.also ?? [])];
   if (!isForFirst(next.event) || !thrown.every(isForFirst)) return false;
   return thrown.every((e) => !('seat' in e && 'seat' in next.event && e.seat === next.event.seat));
 }
 
-/** Merges the throws of each round for the first player into one moment. All other events stay as they are. */
+/** Merges each round of throws for the first player into one moment. All other events stay as they are. */
 export function joinThrows(played: readonly PlayedEvent[]): PlayedEvent[] {
   const moments: PlayedEvent[] = [];
   for (const next of played) {

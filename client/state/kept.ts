@@ -1,10 +1,10 @@
-// What the page keeps in the browser. Where the browser keeps nothing, the page does as long as it lives.
+// Data that the page keeps in the browser. If the browser keeps nothing, the page keeps it until it closes.
 import { create } from 'zustand';
 
-/** What storage did not take, by key. */
+/** Values that storage did not take, by key. */
 const useUnstored = create<Readonly<Record<string, unknown>>>(() => ({}));
 
-/** Reads a JSON value kept in the browser; null where there is none. */
+/** Reads a JSON value kept in the browser; null if there is none. */
 export function readKept<T>(key: string): T | null {
   const unstored = useUnstored.getState()[key];
   if (unstored !== undefined) return unstored as T;
@@ -16,7 +16,7 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-/** Keeps a JSON value in the browser; null removes it. Storage that is barred or full is no error. */
+/** Keeps a JSON value in the browser; null removes it. Blocked or full storage is not an error. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -15,8 +15,8 @@ const say = (e: GameEvent, kindOf: KindOf = () => -1): string => {
   return line === null ? '' : plainText(line);
 };
 
-describe('the log has a sentence for what happens', () => {
-  test('dice are told with their faces and hits', () => {
+describe('the log has a sentence for each event', () => {
+  test('dice are logged with their faces and hits', () => {
     expect(say({ t: 'heroTried', seat: 1, hero: kindOf('dwarf_king'), need: 10 })).toBe(
       'Player 2 tries for Dwarf King, who needs 10.',
     );
@@ -34,7 +34,7 @@ describe('the log has a sentence for what happens', () => {
     expect(say(roll as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
-  test('HPOW-04: what came of a contest is said, also where nothing did', () => {
+  test('HPOW-04: the outcome of a contest is logged, also a failure', () => {
     const [power, state] = [kindOf('assassin_primus'), { step: 'answered', seat: 0, rival: 1, hex: hexId(0) }];
     const outcome = (mine: number, theirs: number[], tie = false): string => {
       const frame = { kind: 'powers', index: 0, state: { ...state, power, mine, tie } };
@@ -53,7 +53,7 @@ describe('the log has a sentence for what happens', () => {
     expect(outcome(9, [3, 4], true)).toBe('Assassin Primus of Player 1 achieves nothing against Player 2: 9 to 7.');
   });
 
-  test('one and many are told apart', () => {
+  test('singular and plural differ', () => {
     const move = (n: number): GameEvent => ({
       t: 'moved',
       seat: 0,
@@ -68,13 +68,13 @@ describe('the log has a sentence for what happens', () => {
     expect(say(move(3))).toBe('Player 1 moves 3 pieces from D4 to D3.');
   });
 
-  test('what another player draws is a number, what one draws oneself has names', () => {
+  test('an opponent’s draw is a number, the player’s own draw has names', () => {
     expect(say({ t: 'drew', seat: 1, count: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
     const own: GameEvent = { t: 'drew', seat: 0, count: 1, faces: [{ id: pieceId(1), kind: kindAt(0) }], last: false };
     expect(say(own)).toBe(`Player 1 draws ${nameKinds([kindAt(0)])}.`);
   });
 
-  test('who keeps harm from itself is named once; who keeps it from another is named with it', () => {
+  test('a piece that saves itself is named once; a piece that saves another is named with it', () => {
     const [one, other] = [kindAt(0), kindAt(1)];
     const saved = (safe: boolean): GameEvent =>
       ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: one, safe }) as GameEvent;
@@ -84,7 +84,7 @@ describe('the log has a sentence for what happens', () => {
     expect(told(other)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
   });
 
-  test('bribes are one line, with who takes them and what it costs', () => {
+  test('a bribe is one line with the bribed pieces and the price', () => {
     const told = [
       { t: 'paid', seat: 0, gold: 3, why: 'bribe' },
       { t: 'bribed', hex: hexId(0), seat: 0, targets: [3], gold: 3 },
@@ -93,19 +93,19 @@ describe('the log has a sentence for what happens', () => {
     expect(told).toEqual(['', 'Player 1 buys off Goblins at D4 for 3 gold.', '']);
   });
 
-  test('AMB-36: of two incomes alike none is called the better one', () => {
+  test('AMB-36: of two equal incomes none is called the better one', () => {
     const lost = { t: 'shownLost', at: hexId(0), seat: -1, ids: [3], why: 'lesser' } as unknown as GameEvent;
     expect(say(lost, () => kindOf('city'))).toBe('Only one income stays at D4. Back to the cup: City.');
   });
 
-  test('the defenders of an unowned hex are called so', () => {
+  test('defenders of an unowned hex are called the defenders', () => {
     expect(say({ t: 'battleEnded', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(
       /^The defenders place 2 hits at D4: 2 × /,
     );
   });
 
-  test('a sentence leaves no place unfilled, whatever the event', () => {
+  test('no sentence of any event leaves a placeholder unfilled', () => {
     const sample: Record<string, unknown> = {
       frame: { kind: 'gold', index: 0 },
       decisions: [],

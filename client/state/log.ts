@@ -1,5 +1,5 @@
-// A sentence for every event that somebody at the table would remark on, as a key and what fills its places. The
-// sentences stand in log/, in families as the events do in shared/events.
+// The log sentence of each event worth mentioning, as a key and parameters. The sentences are in log/, in the
+// families of shared/events.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
@@ -32,25 +32,25 @@ const SENTENCES: Sentences = {
 };
 
 /**
- * The sentence of an event, null for those that are not worth one. `view` is the view before it (null where only the
- * event is known), `kindOf` names pieces that are known.
+ * Returns the sentence of an event, null if it is not worth one. `view` is the view before it (null if only
+ * the event is known); `kindOf` names known pieces.
  */
 export const describe = (e: GameEvent, view: View | null, kindOf: KindOf): NewLine | null =>
   SENTENCES[e.t](e as never, { view, kindOf });
 
-/** Looks pieces up in a view. */
+/** Returns a lookup of pieces in a view. */
 export const kindIn =
   (view: View): KindOf =>
   (id) =>
     findCounter(view.counters, id)?.kind ?? -1;
 
-/** A short name list: "2 Elves, Walking Tree". */
+/** Returns a short name list: "2 Elves, Walking Tree". */
 export function nameKinds(kinds: readonly Kind[]): string {
   const counts = new Map<Kind, number>();
   for (const k of kinds) counts.set(k, (counts.get(k) ?? 0) + 1);
   return [...counts].map(([k, n]) => (n > 1 ? `${n} × ${KINDS[k]?.name ?? '?'}` : (KINDS[k]?.name ?? '?'))).join(', ');
 }
 
-/** Numbers lines on from the last one told. */
+/** Returns the lines with consecutive numbers. */
 export const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
   lines.map((line, i) => ({ ...line, number: from + i }));

@@ -1,4 +1,5 @@
-// What a streamer's picture keeps back. Everything the page shows of a game goes through it; where nobody streams, it changes nothing.
+// What a streamer's picture hides. Everything the page shows of a game passes through the mask; without
+// streamer mode it changes nothing.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Decision, View } from '../../shared/game/types.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
@@ -7,16 +8,16 @@ import type { PlayedEvent } from './playback.ts';
 export interface Mask {
   view(view: View): View;
   event(event: GameEvent): GameEvent;
-  /** Is there more to this question than everybody may see? */
+  /** Does this question show more than the public may see? */
   covers(d: Decision): boolean;
-  /** Others go by their seats. */
+  /** Opponents are named by their seats. */
   readonly hidesNames: boolean;
 }
 
-/** Keeps back nothing. */
+/** A mask that hides nothing. */
 export const NO_MASK: Mask = { view: (v) => v, event: (e) => e, covers: () => false, hidesNames: false };
 
-/** An event as it is shown. */
+/** Returns an event as it is shown. */
 export function maskedBy(mask: Mask, open: PlayedEvent): PlayedEvent {
   if (mask === NO_MASK) return open;
   const event = mask.event(open.event);

@@ -1,4 +1,4 @@
-// What the log told as it happened it tells whoever comes back later, in the same words.
+// The log that a page loads later has the same words as the log written during the game.
 import { afterEach, expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
 import { apply } from '../../shared/events/index.ts';
@@ -15,12 +15,12 @@ import { closeTable, type Driver, install, openTable, patchTable, useTable } fro
 import { describe, kindIn } from './log.ts';
 import { fetchOlder } from './older.ts';
 
-/** Steps of a page: small, so that much of what a page tells of began before it. */
+/** Steps per page: few, so that much of a page refers to earlier pages. */
 const PAGE = 12;
 
 afterEach(closeTable);
 
-/** A game as one viewer saw it: its steps, what was told of each, and how it stands at last. */
+/** Returns a game as one viewer saw it: its steps, their log lines, and the final view. */
 function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: string[]; view: View } {
   const steps: StepMessage[] = [];
   const told: string[] = [];
@@ -31,14 +31,14 @@ function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: strin
     openingBots: bots.map(() => crowdBot),
     openingRounds: 3,
     onStep: ({ before, events, after }) => {
-      const mine = events.map((e) => redact(e, viewer));
+      const redacted = events.map((e) => redact(e, viewer));
       let at: View = project(before, viewer);
-      for (const e of mine) {
+      for (const e of redacted) {
         const line = describe(e, at, kindIn(at));
         if (line !== null) told.push(plainText(line));
         at = apply(at, e);
       }
-      steps.push({ game: 1, seq: after.seq, events: packEvents(mine), hash: '', eventsHash: '' });
+      steps.push({ game: 1, seq: after.seq, events: packEvents(redacted), hash: '', eventsHash: '' });
       view = at;
     },
   });
@@ -57,7 +57,7 @@ const driverOf = (steps: readonly StepMessage[]): Driver =>
     },
   }) as unknown as Driver;
 
-/** All that the log tells who comes back when this is how the game stands. */
+/** Returns the whole log of a player who comes back at this view. */
 async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer): Promise<string[]> {
   openTable(driverOf(steps));
   patchTable({ seat, line: 'on' });
@@ -67,14 +67,17 @@ async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer
   return useTable.getState().lines.map(plainText);
 }
 
-test.each([0, NOBODY] as const)('whoever comes back reads what was told, names and all: viewer %i', async (viewer) => {
-  const { steps, told, view } = seen('a', viewer);
-  expect(told.length).toBeGreaterThan(1000);
-  // What is named by what is gone by then.
-  for (const one of [/s? boards? at /, /Die for damage to /, / becomes /, / loses /, / succeeds against /])
-    expect(
-      told.some((line) => one.test(line)),
-      String(one),
-    ).toBe(true);
-  expect(await toldLater(steps, view, viewer)).toEqual(told);
-});
+test.each([0, NOBODY] as const)(
+  'a player who comes back reads the same lines with the same names: viewer %i',
+  async (viewer) => {
+    const { steps, told, view } = seen('a', viewer);
+    expect(told.length).toBeGreaterThan(1000);
+    // Lines that name pieces gone by then.
+    for (const one of [/s? boards? at /, /Die for damage to /, / becomes /, / loses /, / succeeds against /])
+      expect(
+        told.some((line) => one.test(line)),
+        String(one),
+      ).toBe(true);
+    expect(await toldLater(steps, view, viewer)).toEqual(told);
+  },
+);

@@ -1,16 +1,16 @@
-// What the log begins with.
+// The beginning of the log.
 import { expect, test } from 'vitest';
 import { patchTable, useTable } from './game.ts';
 import { localDriver } from './localTable.ts';
 import { fetchOlder } from './older.ts';
 
-test('the log of a table that no server keeps does not wait for what nobody can tell', async () => {
+test('the log of a table without a server does not wait for older lines', async () => {
   patchTable({ driver: localDriver(async () => null), older: true });
   await fetchOlder();
   expect(useTable.getState().older).toBe(false);
 });
 
-test('one whose server does not answer now may still have told more', async () => {
+test('the log of a table whose server does not answer may have older lines', async () => {
   patchTable({ driver: { ...localDriver(async () => null), isServed: true }, older: true });
   await fetchOlder();
   expect(useTable.getState().older).toBe(true);

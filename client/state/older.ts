@@ -1,4 +1,4 @@
-// What was told before this page was there, as the server's log has it.
+// Log lines from before this page opened, loaded from the server.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Kind, PieceId, View } from '../../shared/game/types.ts';
 import type { Chosen } from '../../shared/match/types.ts';
@@ -18,34 +18,37 @@ interface PastStep {
   chosen: readonly Chosen[] | undefined;
 }
 
-/** What pages of one game's log have said so far. */
+/** What the loaded pages of a game's log contain so far. */
 interface Past {
   readonly driver: Driver;
   readonly game: number;
   readonly mask: Mask;
-  /** What pieces are, or were. */
+  /** Kinds of pieces, present and past. */
   readonly kinds: Map<PieceId, Kind>;
-  /** The steps that were read, without a gap, oldest first. */
+  /** The loaded steps, without a gap, oldest first. */
   steps: readonly PastStep[];
-  /** The oldest step that was told, and the view before it; null before the first page. */
+  /** The oldest step shown, and the view before it; null before the first page. */
   told: { seq: number; view: View } | null;
 }
-/** Of each driver the game that is told last. */
+/** The game last shown, by driver. */
 const pasts = new WeakMap<Driver, Past>();
 
-/** What is known of the game when a page comes in that ends before what was told last; anew where it does not go on from there. */
+/**
+ * Returns the loaded part of the log that this page of steps continues backwards; a new one if it does not
+ * fit.
+ */
 function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepMessage[]): Past {
   const [first, last] = [page[0]?.seq ?? 0, page.at(-1)?.seq ?? 0];
   const past = pasts.get(of.driver);
   const isSame = past?.game === of.game && past.mask === of.mask;
   const from = past?.told?.seq ?? -1;
   if (past !== undefined && isSame && from > first && from <= last + 1) return past;
-  const anew: Past = { ...of, kinds: new Map(), steps: [], told: null };
-  pasts.set(of.driver, anew);
-  return anew;
+  const fresh: Past = { ...of, kinds: new Map(), steps: [], told: null };
+  pasts.set(of.driver, fresh);
+  return fresh;
 }
 
-/** Takes steps of a page that are older than all before, as this page may tell them. */
+/** Adds a page's older steps, masked for this page. */
 function read(known: Past, page: readonly StepMessage[]): void {
   const { mask, kinds, steps } = known;
   const oldest = steps[0]?.seq ?? Number.POSITIVE_INFINITY;
@@ -56,13 +59,13 @@ function read(known: Past, page: readonly StepMessage[]): void {
   known.steps = [...more, ...steps];
 }
 
-/** Is a die turned here of which nothing was read? */
+/** Is this a turned die whose throw is not loaded? */
 const isDieUnread = (e: GameEvent, view: View): boolean =>
   (e.t === 'charmed' || e.t === 'rerolled') && view.dice[e.die] === undefined;
 
 /**
- * The lines of the steps from `first` to `last`, by what was read so far, and whether something in them has no name.
- * @param after a view after the last of them
+ * Returns the lines of the steps from `first` to `last`, and whether a piece or die in them is unknown.
+ * @param after a view after the last step
  */
 function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], after: View) {
   const known = steps.filter(({ seq }) => seq <= last);
@@ -94,12 +97,12 @@ function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], 
   return { lines, isMissing, start };
 }
 
-/** Fetches older lines of the log and puts them before the others. */
+/** Fetches older log lines and prepends them. */
 export async function fetchOlder(): Promise<void> {
   const { driver, lines, truth, game, mask } = useTable.getState();
   const before = lines[0]?.seq ?? truth?.seq ?? 0;
   const page = (await driver?.log(before + 1)) ?? null;
-  // A table of which no server knows has nobody to ask: its log begins with what happens now.
+  // A table without a server has no older lines: its log begins now.
   if (page === null && driver?.isServed === false) useTable.setState({ older: false });
   if (page === null || page.game !== game || driver === null || truth === null) return;
   const steps = page.steps.filter((s) => lines.length === 0 || s.seq <= before);
@@ -120,7 +123,7 @@ export async function fetchOlder(): Promise<void> {
   if (found.isMissing && page.more) await nameByOlder(known, range, { after, from });
 }
 
-/** What was turned up or thrown before the page that tells of it is read in the pages before, without telling those. */
+/** Loads earlier pages, without showing them, to name pieces and dice in the lines of a page. */
 async function nameByOlder(
   known: Past,
   range: readonly [number, number],

@@ -9,7 +9,7 @@ import { Showing } from '../../shared/match/showing.ts';
 import { type Clock, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 
-/** A clock moved by hand. */
+/** A clock that tests advance. */
 function handClock() {
   let now = 0;
   let timers: { at: number; call: () => void }[] = [];
@@ -67,7 +67,7 @@ function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter)
 }
 
 describe('the shown view follows the true one', () => {
-  test('a roll is not told before its time has passed', async () => {
+  test('a roll is not reported before its time has passed', async () => {
     const { playback, pass, flat } = setUp();
     playback.add(playedEvents([roll(1), quiet(1)]));
     await pass(1600);
@@ -78,14 +78,14 @@ describe('the shown view follows the true one', () => {
     expect(playback.behind).toBe(false);
   });
 
-  test('who is told the last event is told that nothing is left to show, also where it takes its time', async () => {
+  test('the report of the last event comes with `behind` false', async () => {
     const { playback, pass, behind } = setUp();
     playback.add(playedEvents([roll(1), roll(2)]));
     await pass(10_000);
     expect(behind).toEqual([true, false]);
   });
 
-  test('every event is told once and in order, in the same end state as applied at once', async () => {
+  test('every event is reported once and in order, with the same final state', async () => {
     const { playback, pass, told, flat } = setUp('fast');
     const all = playedEvents([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
     playback.add(all.slice(0, 3));
@@ -96,14 +96,14 @@ describe('the shown view follows the true one', () => {
     expect(told.at(-1)?.at(-1)?.after).toBe(all.at(-1)?.after);
   });
 
-  test('speed off tells everything at once', async () => {
+  test('speed off reports everything immediately', async () => {
     const { playback, pass, flat } = setUp('off');
     playback.add(playedEvents([roll(1), roll(2), roll(3)]));
     await pass(0);
     expect(flat()).toHaveLength(3);
   });
 
-  test('finish catches up, and what comes later is shown in its own time again', async () => {
+  test('finish catches up, and later events take their time again', async () => {
     const { playback, pass, flat } = setUp();
     playback.add(playedEvents([roll(1), roll(2), roll(3)]));
     await pass(10);
@@ -126,7 +126,7 @@ describe('the shown view follows the true one', () => {
     expect(flat()).toHaveLength(2);
   });
 
-  test('a presenter that never answers is not waited for', async () => {
+  test('a presenter that never resolves does not hold up the game', async () => {
     const { playback, pass, flat } = setUp('normal', () => ({ play: () => new Promise(() => {}), finish: () => {} }));
     playback.add(playedEvents([roll(1), roll(2)]));
     await pass(6000);
@@ -143,7 +143,7 @@ describe('the shown view follows the true one', () => {
     expect(flat()).toHaveLength(2);
   });
 
-  test('a client that is behind by much installs the final state', async () => {
+  test('a client that is far behind installs the final state', async () => {
     const { playback, pass, flat } = setUp();
     playback.add(playedEvents(Array.from({ length: 40 }, (_, i) => roll(i))));
     await pass(0);
@@ -157,7 +157,7 @@ describe('the shown view follows the true one', () => {
     expect(flat()).toHaveLength(12);
   });
 
-  test('a reset forgets what is left and tells none of it', async () => {
+  test('a reset drops the waiting events without reporting them', async () => {
     const { playback, pass, flat } = setUp();
     playback.add(playedEvents([roll(1), roll(2)]));
     await pass(10);
@@ -170,7 +170,7 @@ describe('the shown view follows the true one', () => {
   });
 });
 
-test('ENG-05: the server counts what a page at normal speed shows as the page does, to the millisecond', async () => {
+test('ENG-05: the server computes the display time of a page at normal speed to the millisecond', async () => {
   const random = randomOf('showing');
   const move = (steps: number): GameEvent =>
     ({
@@ -202,7 +202,7 @@ test('ENG-05: the server counts what a page at normal speed shows as the page do
   }
 });
 
-test('ENG-05: a story is told no later than its lag after a page at normal speed, and not later where a window waits', async () => {
+test('ENG-05: a cinematic page lags behind a page at normal speed by at most its lag, and not at all while a window waits', async () => {
   for (const lag of [0, 5_000]) {
     const { playback, pass, flat } = setUp('cinematic');
     playback.mayLag = () => lag;
@@ -224,14 +224,14 @@ test('ENG-05: a story is told no later than its lag after a page at normal speed
     }
     const end = server.end(now) + lag;
     await pass(end - now - 200);
-    // It takes the time it has: it does not tell everything at once either.
+    // It uses the available time: it does not report everything immediately.
     expect(flat().length).toBeLessThan(6);
     await pass(201);
     expect(flat()).toHaveLength(6);
   }
 });
 
-test('all players throw for the first player in one moment, and those tied for it once more', async () => {
+test('all players throw for the first player in one moment, and tied players throw once more', async () => {
   const first = (seat: number, dice: number[]): GameEvent =>
     ({ t: 'rolled', purpose: 'first', seat, hex: null, dice }) as GameEvent;
   const played: { also: number; ms: number }[] = [];

@@ -1,5 +1,5 @@
-// The shown view follows the true one: a queue of events, each told when the table has played it. Deadlines are by
-// the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
+// The shown view follows the true view: a queue of events, each reported when the table has played it.
+// Deadlines use the wall clock, so that neither a hidden tab nor a stuck table holds up the game.
 import { type GameEvent, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';
@@ -8,28 +8,31 @@ import type { NewLine } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
-/** One event, or several that are shown together, with the view before and after. */
+/** One event, or several shown together, with the views before and after. */
 export interface PlayedEvent {
   event: GameEvent;
   /** Events shown together with `event`. */
   also?: readonly GameEvent[];
   before: View;
   after: View;
-  /** What the log tells of it, where that was found with its whole step. */
+  /** Its log lines, if they were computed with the whole step. */
   lines?: readonly NewLine[];
 }
 
-/** What plays an event: the 3D table, or nothing at all. */
+/** Plays events: the 3D table, or a timer without pictures. */
 export interface Presenter {
-  /** Plays an event and those shown with it; resolves when they have been seen. `ms`: how long that may take. */
+  /**
+   * Plays an event and the events shown with it; resolves when they have been shown. `ms`: how long that may
+   * take.
+   */
   play(event: GameEvent, before: View, after: View, ms: number, also?: readonly GameEvent[]): Promise<void>;
-  /** Brings what is playing to its end at once. */
+  /** Ends the current event immediately. */
   finish(): void;
 }
 
 export interface Clock {
   now(): number;
-  /** Calls back after some milliseconds; returns how to give that up. */
+  /** Calls back after some milliseconds; returns a function that cancels it. */
   later(ms: number, call: () => void): () => void;
 }
 
@@ -41,7 +44,7 @@ const wallClock: Clock = {
   },
 };
 
-/** A presenter without pictures: it lets the time of reading pass. */
+/** Returns a presenter without pictures: it waits for the reading time. */
 export function timedPresenter(clock: Clock = wallClock): Presenter {
   let end: (() => void) | null = null;
   return {
@@ -58,40 +61,43 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
   };
 }
 
-/** A table that needs this much longer than an event's length is not waited for. */
+/** How much longer than an event's length the table may take. */
 const GRACE = 900;
-/** What could be shown for less than this is not seen: it is told with what comes next, ms. */
+/** An event shorter than this is invisible: it is reported with the next one, ms. */
 const SHORTEST = 120;
 
-/** How long a moment is shown, ms. */
+/** Returns how long a moment is shown, ms. */
 const lengthOfMoment = ({ event, also = [] }: PlayedEvent, speed: Speed): number =>
   [event, ...also].reduce((ms, e) => ms + lengthOf(e, speed), 0);
 
 interface PlaybackOptions {
-  /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
+  /** Receives the moments whose time has come, at least one: the shown view is the last one's `after`. */
   tell(played: readonly PlayedEvent[]): void;
-  /** An event begins to be played: it is told when it is over. */
+  /** Called when an event begins to play; `tell` follows at its end. */
   begin?(next: PlayedEvent): void;
   speed(): Speed;
-  /** How many times as fast as usual. */
+  /** Speed factor. */
   rate?(): number;
-  /** Nobody can see the page: show everything at once. */
+  /** Returns true if the page is hidden: everything is shown immediately. */
   hidden(): boolean;
   clock?: Clock;
 }
 
 export class Playback {
   presenter: Presenter;
-  /** How much later than a page at normal speed this one may tell, ms; what is later is shown faster, or not at all. */
+  /**
+   * How much later than a page at normal speed this page may show events, ms. Beyond that, events play faster
+   * or not at all.
+   */
   mayLag: () => number = () => Number.POSITIVE_INFINITY;
-  /** What a page at normal speed shows meanwhile: clocks are counted by it. */
+  /** What a page at normal speed shows meanwhile: clocks depend on it. */
   private normal: Showing;
-  /** When it has shown all there is. */
+  /** When that page has shown everything. */
   private normalEnd = 0;
   private queue: PlayedEvent[] = [];
   private running = false;
   private skip = false;
-  /** Raised whenever what is under way no longer counts. */
+  /** Increased whenever the current run becomes obsolete. */
   private turn = 0;
   private readonly options: PlaybackOptions;
   private readonly clock: Clock;
@@ -103,12 +109,12 @@ export class Playback {
     this.normal = new Showing(this.clock.now());
   }
 
-  /** Is there something left to show? */
+  /** Are there events left to show? */
   get behind(): boolean {
     return this.running || this.queue.length > 0;
   }
 
-  /** Adds events to the end of the queue. */
+  /** Adds events to the queue. */
   add(played: readonly PlayedEvent[]): void {
     this.queue.push(...joinThrows(played));
     const lengths = played.map(({ event }) => showTime(event));
@@ -122,7 +128,7 @@ export class Playback {
     void this.run();
   }
 
-  /** Shows all that is left at once. True if something was left. */
+  /** Shows all waiting events immediately. Returns true if there were any. */
   finish(): boolean {
     if (!this.behind) return false;
     this.skip = true;
@@ -130,7 +136,7 @@ export class Playback {
     return true;
   }
 
-  /** Forgets all that is left: the views come from elsewhere now. */
+  /** Drops all waiting events: a view was installed. */
   reset(): void {
     this.turn++;
     this.queue = [];
@@ -149,12 +155,12 @@ export class Playback {
     return this.queue.reduce((sum, m) => sum + lengthOfMoment(m, speed), 0) / this.rate;
   }
 
-  /** How long there is until all that is left must have been told, ms. */
+  /** Returns the time until everything waiting must be shown, ms. */
   private get due(): number {
     return this.normalEnd + this.mayLag() - this.clock.now();
   }
 
-  /** The share an event has of that time, by its length; 0 where nobody would see it. */
+  /** Returns an event's share of that time, by its length; 0 if it would be invisible. */
   private shareOf(moment: PlayedEvent): number {
     const { due } = this;
     if (due === Number.POSITIVE_INFINITY) return due;
@@ -185,7 +191,8 @@ export class Playback {
         if (turn !== this.turn) return;
       }
       told.push(next);
-      // What takes no time is told together with what came before it; the last one when nothing is left to show.
+      // An event without a length is reported together with the one before; the last report comes when
+      // nothing is left to show.
       const [after] = this.queue;
       if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) tell();
     }
@@ -194,7 +201,7 @@ export class Playback {
     tell();
   }
 
-  /** Resolves when the presenter has played the event, or its time is over. */
+  /** Resolves when the presenter has played the event or its time is over. */
   private show(next: PlayedEvent, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const grace = Math.max(SHORTEST, Math.min(GRACE / this.rate, this.due - ms));

@@ -1,5 +1,5 @@
-// For browser tests (?test in the address): what this page holds to be true, as hashes to compare with other pages' and
-// the server's. It shows nothing that the page does not know anyhow.
+// For browser tests (?test in the address): hashes of this page's state, to compare with other pages and the
+// server. It reveals nothing that the page does not know anyway.
 import { hash } from '../../shared/game/hash.ts';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -7,9 +7,9 @@ import { useTable } from './game.ts';
 
 export interface Probe {
   seq: number;
-  /** Of the own view. */
+  /** Of the player's view. */
   hash: string;
-  /** Of what everybody may know of it. */
+  /** Of its public part. */
   publicHash: string;
   /** Does the table show the newest view? */
   shown: boolean;

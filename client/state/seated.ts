@@ -1,4 +1,4 @@
-// Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
+// Facts of a table besides its game: the players, its options, and the requests to its driver.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer, Seat } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
@@ -6,18 +6,18 @@ import type { FreeChoice, SeatKind, TableStatus } from '../../shared/match/types
 import type { LogPage, Requests } from '../../shared/net/messages.ts';
 import type { TableOptions } from '../../shared/options/index.ts';
 
-/** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
+/** A player at a seat. `deadline`: end of the clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {
   name: string;
   kind: SeatKind;
   connected: boolean;
   ready: boolean;
   auto: boolean;
-  /** A bot plays because their clock ran out again and again: any action of theirs gives the seat back. */
+  /** A bot plays because the clock ran out repeatedly: any action of the player ends that. */
   idle?: boolean;
   done: boolean;
   deadline: number;
-  /** The seq they may go back to now, -1 for none. */
+  /** The seq the player may undo to now, -1 for none. */
   undo: number;
 }
 
@@ -30,53 +30,56 @@ export interface TableInfo {
   fillAt: number;
   deadline: number;
   watching: number;
-  /** The window that is now open is held open by somebody. */
+  /** A player holds the open window open. */
   heldOpen: boolean;
-  /** How fast the table plays, as its slowest player chose. Absent without a server. */
+  /** The table's speed, as its slowest player chose. Absent without a server. */
   pace?: Pace;
-  /** One plays alone among bots and unseen: windows wait for one's answer, or close at once. */
+  /**
+   * The player is alone among bots and unseen: windows wait for the player's answer, or close immediately.
+   */
   alone?: boolean;
-  /** What is agreed for casters (`CasterTold`), as JSON; '' for nothing. */
+  /** The agreement about casters (`CasterTold`), as JSON; '' for none. */
   caster: string;
-  /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
+  /** The server's commitment as first seen, and the final chain of the record when the game is over. */
   commitment: string;
   chain: string;
 }
 
 /**
- * The line to the server. `elsewhere`: another window holds the seat now; `closed`: so was the table, for nobody did anything at it;
- * `crowded`: it made room where the server was full; `freed`: the host freed the seat.
+ * The connection to the server. `elsewhere`: another window holds the seat; `closed`: the table was closed
+ * because nobody acted; `crowded`: it was closed because the server was full; `freed`: the host freed the
+ * seat.
  */
 export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'freed' | 'old';
 
-/** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
+/** Requests to the server (or a local game); each returns a refusal or null. */
 export interface Driver {
-  /** A server keeps the game: its table goes on when the page is loaded again, and has people at it. */
+  /** A server keeps the game: the table survives a reload and has other people. */
   readonly isServed: boolean;
-  /** A lesson: it takes answers to its own question and nothing else. */
+  /** A lesson: it takes only answers to its own question. */
   readonly isLesson?: true;
   answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
   free(action: FreeChoice): Promise<ReceivedRefusal | null>;
-  /** Takes the own steps since seq `to` back. */
+  /** Takes the player's steps since seq `to` back. */
   undo(to: number): Promise<ReceivedRefusal | null>;
   ready(on: boolean): Promise<ReceivedRefusal | null>;
-  /** How well the bots of a table play that waits. Only where there is a server. */
+  /** Sets the bot level of a waiting table. Only if there is a server. */
   level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
-  /** The host frees the seat of a player who is not ready. Only if there is a server. */
+  /** Frees, as the host, the seat of a player who is not ready. Only if there is a server. */
   unseat?(seat: Seat): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
-  /** Holds the window open in which one is asked this decision, or lets go of it. */
+  /** Holds the window of this decision open, or releases it. */
   hold(id: number, on: boolean): Promise<ReceivedRefusal | null>;
-  /** Changes one's own name at this table. */
+  /** Changes the player's name at this table. */
   rename(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;
-  /** Agrees to let a caster see all hands later, or ends it. Only where there is a server. */
+  /** Agrees to let a caster see all hands later, or withdraws. Only if there is a server. */
   caster?(wish: Requests['caster']['send']): Promise<ReceivedRefusal | null>;
-  /** Steps before a step number, oldest first; null when they cannot be had. */
+  /** Returns steps before a step number, oldest first; null if they are not available. */
   log(before: number): Promise<LogPage | null>;
-  /** Tries to get the line back at once. */
+  /** Tries to reconnect immediately. */
   retry(): void;
-  /** Closes the line. `forGood`: the seat at a waiting table is given up. */
+  /** Closes the connection. `forGood`: gives up the seat at a waiting table. */
   leave(forGood: boolean): void;
 }

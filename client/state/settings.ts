@@ -1,4 +1,4 @@
-// What this player likes, kept in the browser.
+// The player's settings, kept in the browser.
 import { create } from 'zustand';
 import { keep, readKept } from './kept.ts';
 
@@ -8,52 +8,54 @@ type LessMotion = 'auto' | 'on' | 'off';
 export const MOTIONS: readonly LessMotion[] = ['auto', 'on', 'off'];
 type Quality = 'auto' | 'high' | 'low';
 export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
-/** How large what stands around the board is; on a phone it is as the window has room. */
+/** Size of the elements around the board; on a phone it depends on the window. */
 export const SCALES = ['small', 'normal', 'large', 'larger'] as const;
 type Scale = (typeof SCALES)[number];
 
-/** Windows that are always held open, whatever the player has: so it tells nobody. */
+/** Kinds of windows that are always held open, regardless of the player's pieces: so they reveal nothing. */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
 export type Pause = (typeof PAUSES)[number];
-/** What a window may be about that costs nothing when it is let pass, and where a player wants to be asked about it. */
+/** Topics of windows that cost nothing if passed. The player chooses where to be asked about each. */
 export const ASKABLE = ['bluffs', 'items', 'replies', 'dice'] as const;
 export type Askable = (typeof ASKABLE)[number];
-/** Everywhere; where they fight or own the hex; at their citadel; nowhere. */
+/** Everywhere; where the player fights or owns the hex; at the player's citadel; nowhere. */
 export const WHERES = ['always', 'own', 'citadel', 'never'] as const;
 export type Where = (typeof WHERES)[number];
 
 export interface Settings {
   name: string;
-  /** Code of the language chosen; '' for the reader's own. */
+  /** Code of the chosen language; '' for the reader's own. */
   language: string;
   speed: Speed;
   motion: LessMotion;
   quality: Quality;
   scale: Scale;
-  /** The board that is seen: the 3D table or the flat board. */
+  /** The visible board: the 3D table or the flat board. */
   board: 'table' | 'cells';
   pauses: readonly Pause[];
-  /** Where they are asked in windows; everywhere where nothing is said. */
+  /** Where the player is asked in windows; default: everywhere. */
   asks: Partial<Readonly<Record<Askable, Where>>>;
   logOpen: boolean;
-  /** A sentence beside the first questions of each kind. */
+  /** A sentence next to the first questions of each kind. */
   hints: boolean;
-  /** What may be chosen stands as a list with a sentence each, instead of as one row of pictures. */
+  /** Choices are a list with a sentence each, instead of a row of pictures. */
   listOpen: boolean;
   playersOpen: boolean;
   battleOpen: boolean;
-  /** No sound at all. */
   muted: boolean;
-  /** One's page is sent as a picture: own secrets are shown while a key is held alone; and others go by their seats. */
+  /**
+   * Streamer mode: the player's secrets are shown only while a key is held. Opponents may be named by their
+   * seats.
+   */
   streams: boolean;
   hidesNames: boolean;
-  /** How loud: of what happens, of the quiet round beside it, of what calls the player. 0 to 100. */
+  /** Volumes of events, of the ambience, and of turn calls. 0 to 100. */
   soundEffects: number;
   soundAmbience: number;
   soundTurn: number;
-  /** A phone is shaken when it is one's own turn. */
+  /** A phone vibrates for the player's turn. */
   vibrates: boolean;
-  /** What "Play now" was last pressed with: how many play, null for any number, the preset, and how well bots do. */
+  /** The last choices of "Play now": number of players (null for any), preset, and bot level. */
   playPlayers: number | null;
   playPreset: string;
   playLevel: string;
@@ -70,7 +72,7 @@ const FIRST: Settings = {
   board: 'table',
   pauses: [],
   asks: {},
-  // Its last lines are told all the same.
+  // Its last lines are shown anyway.
   logOpen: false,
   hints: true,
   listOpen: false,
@@ -116,13 +118,13 @@ export function changeSettings(change: Partial<Settings>): void {
 
 const wish = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
-// Whoever asks their system for less motion while they play has it at once.
+// Applies a change of the system's reduced-motion setting during a game.
 wish?.addEventListener('change', () => useSettings.setState({}));
 
-/** Shall things move as little as possible? Own choice first, else the system's. */
+/** Is motion reduced? The player's choice comes first, else the system's. */
 export function isStill(s: Settings = useSettings.getState()): boolean {
   return s.motion === 'auto' ? (wish?.matches ?? false) : s.motion === 'on';
 }
 
-/** The speed in force: reduced motion shows everything at once. */
+/** Returns the effective speed: with reduced motion everything is shown immediately. */
 export const speedNow = (s: Settings = useSettings.getState()): Speed => (isStill(s) ? 'off' : s.speed);

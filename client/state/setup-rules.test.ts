@@ -1,11 +1,11 @@
-// What a page has before its table stands is enough until the first round begins.
+// The rules that come with the page are enough until the first round begins.
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { SETUP_RULES } from './setup-rules.ts';
 
-test('setting up asks only for what the page brings along, and none of that is asked afterwards', () => {
+test('the set-up asks only kinds whose rules come with the page, and later phases ask none of them', () => {
   const early = new Set<string>();
   const strays: string[] = [];
   for (let i = 0; i < 24; i++) {

@@ -1,13 +1,13 @@
-// What has just been shown at the table, for whoever has it sound.
+// What the table has just shown, for the sounds.
 import { create } from 'zustand';
 import type { Kind, Seat } from '../../shared/game/types.ts';
 import type { TableThrow } from '../table/types.ts';
 import type { PlayedEvent } from './playback.ts';
 
 interface ShowsState {
-  /** The events that were told last, together. */
+  /** The events of the last report. */
   justPlayed: readonly PlayedEvent[];
-  /** The dice that were thrown last on the 3D table; null before any. */
+  /** The last dice thrown on the 3D table; null before any. */
   thrown: TableThrow | null;
 }
 
@@ -17,6 +17,6 @@ export const useShows = create<ShowsState>(() => ({ justPlayed: [], thrown: null
 export interface Cheers {
   seat: Seat;
   hero: Kind;
-  /** The decision that asks where the hero is placed. */
+  /** The decision that asks where to place the hero. */
   id: number;
 }

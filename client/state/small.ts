@@ -1,17 +1,18 @@
-// Windows laid out for a hand: a phone's, upright or on its side, and a tablet's upright. The question is a sheet, lists are sheets over it.
+// Windows laid out for touch: phones in both orientations, and upright tablets. The question is a sheet;
+// lists are sheets over it.
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** As the style sheets say it (`styles/table/phone`). */
+/** Matches the style sheets (`styles/table/phone`). */
 export const SMALL = '(max-width: 900px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
 
-/** Is the window as small as that now? */
+/** Returns true if the window is that small now. */
 export const isWindowSmall = (): boolean => matchMedia(SMALL).matches;
 
-/** Windows in which the panel of a battle would leave the board less than 70 % beside a question. */
+/** Windows in which the battle panel next to a question would leave the board less than 70 %. */
 const NARROW = `(max-width: 1599px), ${SMALL}`;
 
-/** Follows a query of the window while it is turned and resized. */
+/** Follows a media query of the window. */
 function useQuery(query: string): boolean {
   return useSyncExternalStore(
     useCallback(
@@ -26,8 +27,8 @@ function useQuery(query: string): boolean {
   );
 }
 
-/** Returns whether the window is a phone's, or an upright tablet's. */
+/** Returns true if the window is a phone or an upright tablet. */
 export const useIsSmall = (): boolean => useQuery(SMALL);
 
-/** Returns whether there is no room for the panel of a battle beside a question. */
+/** Returns true if the battle panel does not fit next to a question. */
 export const useIsNarrow = (): boolean => useQuery(NARROW);

@@ -1,7 +1,7 @@
-// Why nothing can be asked of the server now, said beside what cannot be pressed.
+// Why the server cannot be asked anything now; shown next to disabled buttons.
 import { stalled, type TableState } from './game.ts';
 
-/** The sentence; null when the game goes on. */
+/** Returns the sentence; null if the game goes on. */
 export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
   const refusal = stalled(s);
   if (refusal === null) return null;

@@ -1,4 +1,5 @@
-// Windows on the page: which are let pass, which are held open, and that what is sent tells nobody what one has.
+// Windows on the page: passed windows, windows held open, and that requests reveal nothing of a player's
+// pieces.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -29,7 +30,7 @@ import {
 
 const sent: { id: number; answer: Answer }[] = [];
 let holds: boolean[] = [];
-/** What each wish to hold a window, or to let go of it, named it by. */
+/** The ids that requests to hold or release a window named. */
 let named: number[] = [];
 const driver = testDriver({
   answer: async (id, answer) => {
@@ -45,7 +46,7 @@ const driver = testDriver({
 const place = testPlace();
 
 let room = 0;
-/** The page of a seat at this table, in a new room unless told. */
+/** Opens the page of a seat at this table, in a new room unless `again`. */
 function sit(game: Game, seat: Seat = 0, again = false): void {
   if (!again) room++;
   openTable(driver);
@@ -56,7 +57,7 @@ function sit(game: Game, seat: Seat = 0, again = false): void {
 
 const fight = (more: Partial<Duel>, script: Script): Table =>
   duel({ attacker: ['ogre'], defender: ['bears'], ...more }, script);
-/** Seat 0 is asked about dice just thrown: with a Charm, or with a Thing that might be one. */
+/** Seat 0 has a window about thrown dice, with a Charm or with another Thing. */
 const dice = (thing = 'pearl'): Game => {
   const racks: Duel['racks'] = thing === 'pearl' ? { 0: [thing], 1: ['lucky_charm'] } : { 0: [thing] };
   return fight({ racks }, { battle: [3, 6, 6, 6, 6, 6] }).game;
@@ -77,7 +78,7 @@ afterEach(() => {
   closeTable();
 });
 
-test('ENG-04: to let a window pass nothing is sent, whether one could do something or not', async () => {
+test('ENG-04: passing a window sends nothing, whether the player could act or not', async () => {
   for (const thing of ['pearl', 'lucky_charm']) {
     sit(dice(thing));
     expect(own().kind).toBe('luck.charm');
@@ -91,7 +92,7 @@ test('ENG-04: to let a window pass nothing is sent, whether one could do somethi
   }
 });
 
-test('alone among bots the page passes at once in a window that needs no panel, once, and never holds one', async () => {
+test('alone among bots the page sends a pass for a window without a panel, once, and never holds one', async () => {
   const alone = () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never });
   sit(dice('lucky_charm'));
   alone();
@@ -105,7 +106,7 @@ test('alone among bots the page passes at once in a window that needs no panel, 
   expect([sent, holds]).toEqual([[{ id: own().id, answer: { do: 'pass' } }], []]);
 });
 
-test('a window in which nothing could be done, or that is let pass, needs no panel', () => {
+test('a window without possible actions, or a passed one, needs no panel', () => {
   const bare = () => needsNoPanel(useWindows.getState(), useTable.getState().truth!, own());
   sit(dice());
   expect(bare()).toBe(true);
@@ -117,7 +118,7 @@ test('a window in which nothing could be done, or that is let pass, needs no pan
   expect(bare()).toBe(false);
 });
 
-test('each kind of window: something to do is told from the own view', () => {
+test('each kind of window: possible actions are derived from the player’s view', () => {
   const battle = (racks: Duel['racks']) => fight({ racks }, {}).game;
   for (const [game, may] of [
     [battle({ 0: ['bow'] }), true],
@@ -138,7 +139,7 @@ test('each kind of window: something to do is told from the own view', () => {
   }
 });
 
-test('ENG-04: anybody may hold a window open, whatever they have, and lets go of it', async () => {
+test('ENG-04: any player may hold a window open and release it, regardless of their pieces', async () => {
   for (const thing of ['pearl', 'lucky_charm']) {
     sit(dice(thing));
     holds = [];
@@ -154,14 +155,14 @@ test('ENG-04: anybody may hold a window open, whatever they have, and lets go of
   }
 });
 
-test('a wish to hold a window, or to let go of it, names that window: one that comes too late holds no other', () => {
+test('a request to hold or release a window names it, so that a late one affects no other', () => {
   const game = dice();
   sit(game);
   const first = own().id;
   holdWindows();
   sit({ ...game, open: game.open.map((d) => ({ ...d, id: d.id + 1 })) }, 0, true);
   const next = own().id;
-  // What was held is not open any more: there is nothing to let go of.
+  // The held window is closed: there is nothing to release.
   releaseWindows();
   holdWindows();
   releaseWindows();
@@ -169,7 +170,7 @@ test('a wish to hold a window, or to let go of it, names that window: one that c
   expect(named).toEqual([first, next, next]);
 });
 
-test('whoever begins to choose holds the window open meanwhile; letting it pass lets go', async () => {
+test('beginning to choose holds the window open; passing it releases it', async () => {
   sit(dice('lucky_charm'));
   choosesIn(own());
   choosesIn(own());
@@ -178,7 +179,7 @@ test('whoever begins to choose holds the window open meanwhile; letting it pass 
   expect([sent, holds]).toEqual([[], [true, false]]);
 });
 
-test('ENG-04: the wish to hold windows of a kind always open heeds the kind alone, and once each', async () => {
+test('ENG-04: the setting to hold windows open depends only on their kind, once each', async () => {
   for (const thing of ['pearl', 'lucky_charm']) {
     holds = [];
     changeSettings({ pauses: ['calls', 'replies', 'proofs'] });
@@ -193,7 +194,7 @@ test('ENG-04: the wish to hold windows of a kind always open heeds the kind alon
   }
 });
 
-test('a standing answer says where one is asked: it sends nothing, and can be thought over', () => {
+test('a standing answer decides where the player is asked: it sends nothing, and can be reconsidered', () => {
   const passed = () => isPassed(useWindows.getState(), useTable.getState().truth, own());
   sit(dice('lucky_charm'));
   for (const [where, isLetPass] of [
@@ -214,26 +215,26 @@ test('a standing answer says where one is asked: it sends nothing, and can be th
   changeSettings({ asks: { dice: 'never' } });
   reconsider(own());
   expect(passed()).toBe(false);
-  // What costs something when it is let pass is put to the player all the same.
+  // Windows with a cost if passed are put to the player anyway.
   expect(ASKABLE).not.toContain('proofs');
   expect([sent, holds]).toEqual([[], []]);
 });
 
-test('BLUF-02: nobody is asked to call where all can see that no call can succeed', () => {
+test('BLUF-02: a player is not asked to call if everyone can see that no call can succeed', () => {
   const { game } = fight({ rules: { magic: false, bluffCall: 'manual' } }, {});
   const landless = { ...game, hexes: game.hexes.map((h) => (h.owner === 0 ? { ...h, owner: NOBODY } : h)) };
   const asked = (seat: Seat) => {
     sit(landless, seat);
     return [own().kind, !needsNoPanel(useWindows.getState(), useTable.getState().truth!, own())];
   };
-  // Bears are at home in the forest they defend; an ogre whose player has no land is a bluff.
+  // Bears are supported in the forest they defend; an ogre whose player has no land is a bluff.
   expect(asked(0)).toEqual(['bluff.call', false]);
   expect(asked(1)).toEqual(['bluff.call', true]);
   changeSettings({ asks: { bluffs: 'never' } });
   expect(asked(1)).toEqual(['bluff.call', false]);
 });
 
-test('pass until something changes: the open window, the next ones, until the phase ends; nothing is sent', async () => {
+test('passing all covers the open window and later ones until the phase ends; nothing is sent', async () => {
   const t = fight({ racks: { 0: ['lucky_charm'] } }, { battle: [3, 6, 6, 6, 6, 6, 6, 6] });
   sit(t.game);
   const passes = () => isPassed(useWindows.getState(), useTable.getState().truth, own());
@@ -246,14 +247,14 @@ test('pass until something changes: the open window, the next ones, until the ph
   watchWindows();
   expect(own().kind).toBe('luck.charm');
   expect(passes()).toBe(true);
-  // Another phase: they are asked again.
+  // In another phase the player is asked again.
   install({ ...project(t.game, 0), phase: 'build' }, 1);
   watchWindows();
   expect(useWindows.getState().passing).toBeNull();
   expect([sent, holds]).toEqual([[], []]);
 });
 
-test('an answer that the server has already is taken back by letting the window pass', async () => {
+test('passing a window withdraws an answer that the server already has', async () => {
   sit(dice('lucky_charm'));
   const { id } = own();
   const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === 'rack' && c.seat === 0);
@@ -265,18 +266,18 @@ test('an answer that the server has already is taken back by letting the window 
   expect(sent.map((s) => s.answer)).toEqual([answer, { do: 'pass' }]);
 });
 
-test('an own battle that begins ends passing; a battle of others does not', () => {
+test('a new battle of the player’s own ends passing; a battle between opponents does not', () => {
   const { game } = fight({ racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
   const battle = game.stack.find((f) => f.kind === 'battle')!;
   const elsewhereNow = { ...game, stack: game.stack.filter((f) => f.kind !== 'battle') };
-  const others = { ...game, stack: [{ ...battle, sides: [2, 3], opponent: -1 } as typeof battle] };
+  const opponents = { ...game, stack: [{ ...battle, sides: [2, 3], opponent: -1 } as typeof battle] };
   const acting = { ...game, stack: [{ ...battle, sides: [2, -1], opponent: 0 } as typeof battle] };
-  expect(circumstances(others, 0)).toBe(circumstances(elsewhereNow, 0));
+  expect(circumstances(opponents, 0)).toBe(circumstances(elsewhereNow, 0));
   expect(circumstances(game, 0)).not.toBe(circumstances(elsewhereNow, 0));
   expect(circumstances(acting, 0)).toBe(circumstances(game, 0));
 });
 
-test('nobody holds for whom a bot plays, who watches, or while nothing can be kept', async () => {
+test('no window is held for a player replaced by a bot, a spectator, or while the server cannot write', async () => {
   sit(dice());
   changeSettings({ pauses: ['dice'] });
   const press = () => {
@@ -296,7 +297,7 @@ test('nobody holds for whom a bot plays, who watches, or while nothing can be ke
   expect(holds).toEqual([true]);
 });
 
-test('a new game knows nothing of the last one’s windows, whose numbers come again', async () => {
+test('a new game forgets the windows of the last, whose ids repeat', async () => {
   const game = dice('lucky_charm');
   sit(game);
   holdWindows();

@@ -1,6 +1,7 @@
-// Windows in which anyone may act, on the page: which are let pass, which the player holds open. To let one pass nothing is
-// sent: it closes by its own clock, whatever the page does, so what is sent tells no one what a player has. ENG-04
-// Only a player who is alone among bots and unseen sends that they pass: the window waits for them.
+// Windows in which any player may act, on the page: which are passed, and which the player holds open.
+// Passing sends nothing: the window closes by its own clock, so requests reveal nothing of a player's pieces.
+// ENG-04
+// Only a player alone among bots and unseen sends the pass: the window waits for that player.
 import { create } from 'zustand';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
@@ -21,17 +22,17 @@ import { type Askable, useSettings, type Where } from './settings.ts';
 export type OpenWindow = Decision & { kind: WindowKind };
 
 interface WindowsState {
-  /** The game all this is about: numbers of decisions begin anew in the next. */
+  /** The game of this state: ids of decisions restart in the next game. */
   of: string;
-  /** What was the case when the player chose to pass all; null while they are asked. */
+  /** The circumstances when the player chose to pass all; null while they are asked. */
   passing: string | null;
-  /** Windows the player lets pass: they need no panel. */
+  /** Passed windows: they need no panel. */
   passed: readonly number[];
-  /** Windows the player asked for again, whatever they let pass always. */
+  /** Windows the player asked for again, despite a standing answer. */
   asked: readonly number[];
   /** Windows the player holds open. */
   heldOpen: readonly number[];
-  /** The last one that was held because the player always wishes it: once each. */
+  /** The last window held by the player's setting: each only once. */
   paused: number;
 }
 
@@ -46,13 +47,15 @@ const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
 ];
 const without = (list: readonly number[], ids: readonly number[]): number[] => list.filter((id) => !ids.includes(id));
 
-/** Forgets what belongs to another game. */
+/** Forgets the state of another game. */
 function startOver(s: TableState): void {
   const of = `${s.table?.roomId ?? ''}/${s.game}`;
   if (useWindows.getState().of !== of) useWindows.setState({ ...NONE, of });
 }
 
-/** What must stay as it is while windows are passed: the phase, and the battle one fights in. */
+/**
+ * Returns what must stay unchanged while windows are passed: the phase, and the battle the player fights in.
+ */
 export function circumstances(view: View, seat: Seat): string {
   const own = view.stack.findLast((f) => f.kind === 'battle' && (f.sides.includes(seat) || f.opponent === seat));
   return `${view.round}/${view.phase}/${own?.kind === 'battle' ? own.hex : ''}`;
@@ -60,15 +63,15 @@ export function circumstances(view: View, seat: Seat): string {
 
 const isOpenWindow = (d: Decision): d is OpenWindow => isWindow(d.kind);
 
-/** Returns the own windows that are open in truth. None if one may not act. */
+/** Returns the player's windows that are open in truth; none if the player may not act. */
 export const openWindows = (s: TableState): OpenWindow[] =>
   s.truth === null || !mayPlay(s) ? [] : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Is one of these a bluff, as everybody can tell from the land on the table? Calling any other comes to nothing. BLUF-02 */
+/** Is one of these a bluff, by the visible land? Calling any other piece fails. BLUF-02 */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
 
-/** What the player could do in a window that might come to something; null where the rules for it are not here yet. */
+/** Returns the useful actions in a window; null if the rules are not loaded. */
 function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   if (d.kind === 'bluff.call') {
     const found = options(view, d);
@@ -84,7 +87,7 @@ function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
   return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];
 }
 
-/** Is the window somewhere the player wants to be asked? */
+/** Is the window at a place where the player wants to be asked? */
 function isThere(where: Where, view: View, d: OpenWindow): boolean {
   if (where === 'always' || where === 'never') return where === 'always';
   const battle = battleOn(view);
@@ -96,28 +99,28 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
   return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
 }
 
-/** Must the page not tell what the player has? */
+/** Must the page hide what the player has? */
 const isMasked = (): boolean => useTable.getState().mask !== NO_MASK && !useTable.getState().peeks;
 
-/** Might anything come of what the player can do in this window, by what they have and all can see? */
+/** Could an action of the player in this window be useful, by their pieces and public facts? */
 export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
   isMasked() || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
 
-/** Does the player want no question of this window, by what they have said once and for all? */
+/** Has the player declined questions of this window by their settings? */
 function isUnwanted(view: View, d: OpenWindow): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
   return !isMasked() && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
 }
 
-/** Has the player let this window pass: by itself, with all others, or once and for all? */
+/** Is this window passed: singly, with all others, or by the settings? */
 export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
   w.passed.includes(d.id) ||
   (!isPut(d) &&
     !w.heldOpen.includes(d.id) &&
     (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
 
-/** Does this decision need no panel: a window in which nothing can come of what they could do, or which they let pass? */
+/** Does this decision need no panel: a window without useful actions, or a passed one? */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
 
@@ -127,10 +130,10 @@ export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState
   return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
 };
 
-/** Tells the server that the window is held in which this is asked, or not any more. */
+/** Tells the server that the window of this decision is held, or released. */
 const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));
 
-/** Holds the windows open that wait for the player now: anybody may, whatever they have. */
+/** Holds the player's open windows open: every player may, regardless of their pieces. */
 export function holdWindows(): void {
   const s = useTable.getState();
   startOver(s);
@@ -142,7 +145,7 @@ export function holdWindows(): void {
   if (stalled(s) === null && ids.some((id) => !heldOpen.includes(id))) tell(first, true);
 }
 
-/** Lets go of the windows that the player holds open. */
+/** Releases the windows that the player holds open. */
 export function releaseWindows(): void {
   const ids = openWindows(useTable.getState()).map((d) => d.id);
   const own = useWindows.getState().heldOpen.find((id) => ids.includes(id));
@@ -154,13 +157,16 @@ export function releaseWindows(): void {
 /** Do windows wait for this player, who is alone among bots and unseen? */
 export const isAlone = (s: TableState = useTable.getState()): boolean => s.table?.alone === true;
 
-/** Begins to choose in a window: it is held open meanwhile, so that it does not close under the hand. */
+/** Holds a window open while the player chooses, so that it does not close meanwhile. */
 export function choosesIn(d: Decision): void {
   if (!isOpenWindow(d) || isAlone() || useWindows.getState().heldOpen.includes(d.id)) return;
   if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
 }
 
-/** Lets one window pass. Nothing is sent unless an answer is taken back, the window is held open, or it waits for this player alone. */
+/**
+ * Passes one window. Sends something only to withdraw an answer, to release the window, or if it waits for
+ * this player alone.
+ */
 export function passWindow(d: Decision): void {
   if (!isOpenWindow(d)) return;
   const s = useTable.getState();
@@ -171,21 +177,21 @@ export function passWindow(d: Decision): void {
   releaseWindows();
 }
 
-/** Is this the answer that does nothing in a window? */
+/** Is this the answer that passes a window? */
 export const isPass = (d: Decision, answer: Answer): boolean =>
   isOpenWindow(d) && JSON.stringify(answer) === JSON.stringify(SHAPES[d.kind].pass);
 
-/** Sends an answer; with it the server lets go of a window held open for it. */
+/** Sends an answer; the server then also releases a window held open for it. */
 export function sendIn(d: Decision, answer: Answer): Promise<void> {
   useWindows.setState((w) => ({ heldOpen: without(w.heldOpen, [d.id]) }));
   return sendAnswer(d.id, answer);
 }
 
-/** Shows the panel of a window again that was let pass. */
+/** Shows the panel of a passed window again. */
 export const reconsider = (d: OpenWindow): void =>
   useWindows.setState((w) => ({ passed: without(w.passed, [d.id]), asked: withIds(w.asked, [d.id]), passing: null }));
 
-/** Lets every window pass from now on, until something changes; or asks again. */
+/** Passes all windows until something changes, or asks again. */
 export function passAll(on: boolean): void {
   const { truth, seat } = useTable.getState();
   startOver(useTable.getState());
@@ -194,8 +200,8 @@ export function passAll(on: boolean): void {
 }
 
 /**
- * How much later than a page at normal speed this one may tell what happened: no clock of its player runs by then. Where
- * they are asked in a window not at all; who only watches, or replays, as they like.
+ * Returns how much later than a page at normal speed this page may show events, without the player's clock
+ * running meanwhile. It is 0 while the player is asked in a window, and unlimited for spectators and replays.
  */
 export function mayLag(): number {
   const s = useTable.getState();
@@ -205,7 +211,7 @@ export function mayLag(): number {
   return !isAlone(s) && openWindows(s).some((d) => !needsNoPanel(useWindows.getState(), truth, d)) ? 0 : STORY_LAG;
 }
 
-/** Passes in the windows that wait for this player and need no panel. Each once. */
+/** Passes the windows that wait for this player and need no panel, each once. */
 function passUnasked(s: TableState): void {
   const w = useWindows.getState();
   const { truth } = s;
@@ -213,13 +219,13 @@ function passUnasked(s: TableState): void {
   for (const d of openWindows(s)) if (needsNoPanel(w, truth, d) && !w.passed.includes(d.id)) passWindow(d);
 }
 
-/** Is a window open, and nothing in it for this player to do or to undo? */
+/** Is a window open in which this player can neither act nor undo a hold? */
 export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
   const [first] = openWindows(s);
   return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first) && !w.heldOpen.includes(first.id);
 };
 
-/** Looks at the windows that are open now: called after every change of the table. */
+/** Checks the open windows: called after every change of the table. */
 export function watchWindows(): void {
   const s = useTable.getState();
   startOver(s);
@@ -229,7 +235,7 @@ export function watchWindows(): void {
   if (stalled(s) !== null) return;
   if (isAlone(s)) passUnasked(s);
   if (isAlone(s) || useWindows.getState().passing !== null) return;
-  // By its kind alone, never by what could be done in it.
+  // Depends only on the kind, never on possible actions.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
   if (wished === undefined || paused === wished.id) return;

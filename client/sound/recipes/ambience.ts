@@ -1,7 +1,7 @@
-// A quiet evening at the table: wind outside, a fire. It begins as it ends, to be played round and round.
+// A quiet evening at the table: wind and a fire. Its end matches its beginning, so that it loops.
 import type { Recipe, Voice } from '../recipe.ts';
 
-/** Crackles of the fire: when, how high. */
+/** Crackles of the fire: start and pitch. */
 const CRACKLES = [0.7, 1.9, 2.05, 3.1, 3.6, 4.4, 4.5, 5.6, 6.3, 6.9, 7.05].map(
   (at, i): Voice => ({
     ...{ wave: 'noise', at, gain: 0.2 + 0.07 * (i % 4), decay: 0.03 + 0.01 * (i % 3) },
@@ -21,7 +21,7 @@ const gust = (at: number, hz: readonly [number, number], length: number): Voice 
   },
 });
 
-/** Seconds of its end that are laid over its beginning, so that it goes round without a gap. */
+/** Seconds of the end that are mixed into the beginning, so that the loop has no gap. */
 export const ROUND = 3.5;
 
 export const ambience: Recipe = {

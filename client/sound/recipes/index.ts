@@ -1,4 +1,4 @@
-// Every sound there is, by name, but for the ambience, which is not about anything.
+// All sounds by name, except the ambience, which belongs to no event.
 import type { Recipe } from '../recipe.ts';
 import { signals } from './signals.ts';
 import { table } from './table.ts';

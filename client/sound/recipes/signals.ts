@@ -1,23 +1,22 @@
-// What is heard of great moments, and what calls a player.
+// Sounds of great moments, and the turn calls.
 import type { Recipe, Voice } from '../recipe.ts';
 
 const C = 261.63;
-/** Steps of a scale from C, in half tones. */
+/** Returns the pitch of a number of half tones above C. */
 const note = (steps: number): number => C * 2 ** (steps / 12);
 
-/** A brass player, and one beside them who is not quite in tune. */
+/** A brass player and a second one, slightly out of tune. */
 const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
     ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },
     ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
   }));
 
-/** A bell: a tone that another one shakes out of harmony. */
+/** A bell: a tone modulated by an inharmonic second tone. */
 const bell = (hz: number, at: number, gain: number, decay: number): Voice => ({
   ...{ wave: 'sine', hz, at, gain, decay, shake: { ratio: 1.4, by: 0.7 } },
 });
 
-/** A plucked string. */
 const pluck = (steps: number, at: number, gain = 0.6): Voice => ({
   ...{ wave: 'triangle', hz: note(steps), at, gain, decay: 0.5, filter: { kind: 'low', hz: [3600, 700], q: 0.8 } },
 });
@@ -27,12 +26,12 @@ const hammer = (at: number, gain: number): readonly Voice[] => [
   { wave: 'sine', at, hz: [260, 170], gain: gain * 0.9, decay: 0.09 },
 ];
 
-/** Notes of a fanfare: half tones from C, when, how long. */
+/** Notes of a fanfare: half tones from C, start, length. */
 type Notes = readonly (readonly [steps: number, at: number, length: number])[];
 const fanfare = (notes: Notes): Voice[] => notes.flatMap(([steps, at, length]) => brass(steps, at, length));
 
 export const signals = {
-  /** A tower stands: three strokes of a hammer. */
+  /** A tower is built: three hammer strokes. */
   tower: { loud: 0.42, room: 0.15, voices: [0, 0.17, 0.34].flatMap((at) => hammer(at, 1)) },
   keep: {
     loud: 0.4,
@@ -82,7 +81,7 @@ export const signals = {
       bell(note(12), 0.82, 0.3, 1.3),
     ],
   },
-  /** Somebody is emperor. */
+  /** A player becomes emperor. */
   crown: {
     loud: 0.56,
     room: 0.4,
@@ -106,7 +105,6 @@ export const signals = {
       ...[1.13, 1.43, 1.73].map((at) => bell(note(17), at, 0.35, 1.2)),
     ],
   },
-  /** A battle is won. */
   won: {
     loud: 0.38,
     room: 0.3,
@@ -116,7 +114,6 @@ export const signals = {
       [12, 0.24, 0.3],
     ]),
   },
-  /** A hero joins. */
   hero: {
     loud: 0.38,
     room: 0.3,
@@ -128,9 +125,9 @@ export const signals = {
       pluck(16, 0.3),
     ],
   },
-  /** Something goes for good. */
+  /** A thing leaves for good. */
   away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },
-  /** A card is shown for all, and nobody knows yet what comes of it. */
+  /** A card is shown to all; its outcome is unknown yet. */
   omen: {
     loud: 0.44,
     room: 0.4,
@@ -148,7 +145,7 @@ export const signals = {
       bell(147, 0.34, 0.5, 0.8),
     ],
   },
-  /** A dark cloud. */
+  /** The Black Cloud. */
   thunder: {
     loud: 0.55,
     room: 0.35,
@@ -167,7 +164,7 @@ export const signals = {
       { wave: 'noise', at: 0.5, gain: 0.8, attack: 0.09, decay: 0.8, filter: { kind: 'low', hz: [180, 70], q: 0.9 } },
     ],
   },
-  /** What was begun comes to nothing. */
+  /** A started action fails. */
   fizzle: {
     loud: 0.32,
     room: 0.1,
@@ -176,15 +173,12 @@ export const signals = {
       { wave: 'triangle', hz: [520, 140], gain: 0.4, decay: 0.3 },
     ],
   },
-  /** An item is shown. */
   chime: { loud: 0.32, room: 0.35, voices: [bell(784, 0, 0.5, 0.6), bell(1175, 0.1, 0.4, 0.7)] },
-  /** Somebody is out, or the last round has come. */
+  /** A player is out, or the last round begins. */
   knell: { loud: 0.42, room: 0.4, lasts: true, voices: [bell(196, 0, 0.8, 1.3), bell(98, 0, 0.5, 1.6)] },
-  /** It is one's own turn. */
+  /** The player's turn. */
   turn: { loud: 0.42, room: 0.25, voices: [pluck(7, 0, 0.7), pluck(12, 0.14, 0.7), pluck(16, 0.28, 0.6)] },
-  /** Half a minute is left. */
   clock30: { loud: 0.36, room: 0.1, voices: [0, 0.4].flatMap((at) => hammer(at, 0.8)) },
-  /** Ten seconds are left. */
   clock10: {
     loud: 0.44,
     room: 0.1,

@@ -1,7 +1,7 @@
-// What is heard of things on a table: bone on wood, cardboard, coins, cloth.
+// Sounds of things on the table: bone on wood, cardboard, coins, cloth.
 import type { Recipe } from '../recipe.ts';
 
-/** One knock of wood: a short band of noise over a body that rings a little. */
+/** A knock of wood: a short band of noise over a resonating body. */
 const knock = (hz: number, at = 0, gain = 1) =>
   [
     { wave: 'noise', at, gain, decay: 0.05, filter: { kind: 'band', hz: hz * 6, q: 1.4 } },
@@ -9,7 +9,7 @@ const knock = (hz: number, at = 0, gain = 1) =>
   ] as const;
 
 export const table = {
-  /** A die meets the floor or the rim of its tray. */
+  /** A die hits the floor or the rim of its tray. */
   bounce: {
     loud: 0.55,
     voices: [
@@ -18,7 +18,7 @@ export const table = {
       { wave: 'sine', hz: [420, 300], gain: 0.6, decay: 0.06 },
     ],
   },
-  /** Dice in a tray, where no throw is seen. */
+  /** Dice in a tray, if no throw is shown. */
   rattle: {
     loud: 0.5,
     room: 0.12,
@@ -34,9 +34,8 @@ export const table = {
       { wave: 'sine', hz: 330, gain: 0.5, decay: 0.05, again: { times: 5, after: 0.11, gain: 0.75 } },
     ],
   },
-  /** A counter is put down. */
   counter: { loud: 0.4, voices: knock(210) },
-  /** A tile or counter is turned over: a breath of air, then it lies. */
+  /** A tile or counter turns over: a breath of air, then it lands. */
   flip: {
     loud: 0.38,
     voices: [
@@ -44,7 +43,7 @@ export const table = {
       ...knock(170, 0.15, 1),
     ],
   },
-  /** The cup is shaken, with counters in it. */
+  /** The cup is shaken, with counters inside. */
   cup: {
     loud: 0.42,
     room: 0.15,
@@ -60,7 +59,7 @@ export const table = {
       ...knock(150, 0.46, 0.9),
     ],
   },
-  /** Coins come. */
+  /** A player receives coins. */
   gold: {
     loud: 0.34,
     room: 0.1,
@@ -79,7 +78,7 @@ export const table = {
       },
     ],
   },
-  /** Coins go. */
+  /** A player pays coins. */
   spend: {
     loud: 0.28,
     voices: [
@@ -90,7 +89,7 @@ export const table = {
       },
     ],
   },
-  /** Something is dragged over the board. */
+  /** A building is dragged over the board. */
   drag: {
     loud: 0.32,
     voices: [

@@ -1,7 +1,7 @@
-// What is heard of armies and their fights.
+// Sounds of armies and battles.
 import type { Recipe, Voice } from '../recipe.ts';
 
-/** One "ha" of somebody: a breath, then a voice through the shape of a mouth. */
+/** A person's "ha": a breath, then a voice through the formants of a mouth. */
 const ha = (hz: number, at: number, gain: number, times: number): readonly Voice[] => {
   const again = { times, after: 0.155, gain: 0.84, hz: 0.965 };
   const voice = { wave: 'saw', hz: [hz * 1.12, hz * 0.86], attack: 0.02, decay: 0.13 } as const;
@@ -19,7 +19,7 @@ const drum = (at: number, gain: number, hz = 92): readonly Voice[] => [
 ];
 
 export const war = {
-  /** Feet on the march, three steps. */
+  /** Marching feet, three steps. */
   march: {
     loud: 0.34,
     voices: [
@@ -34,7 +34,6 @@ export const war = {
       },
     ],
   },
-  /** Wings, four beats. */
   wings: {
     loud: 0.36,
     room: 0.1,
@@ -46,7 +45,6 @@ export const war = {
       { wave: 'noise', gain: 0.3, attack: 0.3, decay: 0.7, filter: { kind: 'band', hz: [900, 1700], q: 0.7 } },
     ],
   },
-  /** Oars in water. */
   oars: {
     loud: 0.34,
     room: 0.12,
@@ -77,9 +75,8 @@ export const war = {
       },
     ],
   },
-  /** A round of a battle begins. */
   drum: { loud: 0.45, room: 0.18, voices: [...drum(0, 1), ...drum(0.17, 0.7, 104)] },
-  /** What is cast. */
+  /** A magic item or spell. */
   magic: {
     loud: 0.3,
     room: 0.4,
@@ -124,7 +121,7 @@ export const war = {
       { wave: 'sine', at: 0.09, hz: [150, 70], gain: 0.9, decay: 0.16 },
     ],
   },
-  /** A hit that does no harm. */
+  /** A harmless hit. */
   parry: {
     loud: 0.36,
     room: 0.2,
@@ -134,7 +131,6 @@ export const war = {
       { wave: 'noise', gain: 0.4, decay: 0.03, filter: { kind: 'high', hz: 3500 } },
     ],
   },
-  /** A wall is hit. */
   crack: {
     loud: 0.55,
     room: 0.2,
@@ -147,7 +143,7 @@ export const war = {
       },
     ],
   },
-  /** A wall or a building comes down. */
+  /** A wall or building collapses. */
   crumble: {
     loud: 0.5,
     room: 0.25,
@@ -167,7 +163,6 @@ export const war = {
       },
     ],
   },
-  /** Pieces are lost. */
   fall: {
     loud: 0.4,
     room: 0.15,
@@ -183,7 +178,7 @@ export const war = {
     room: 0.25,
     voices: [...ha(176, 0.04, 0.9, 5), ...ha(128, 0.11, 0.8, 4), ...ha(262, 0.2, 0.45, 4)],
   },
-  /** A call that finds no bluff: a low "oh". */
+  /** A call against a real creature: a low "oh". */
   wrong: {
     loud: 0.36,
     room: 0.2,
@@ -208,7 +203,7 @@ export const war = {
       },
     ],
   },
-  /** Land has another owner: cloth in the wind, and a drum. */
+  /** Land changes its owner: cloth in the wind, and a drum. */
   banner: {
     loud: 0.4,
     room: 0.15,

@@ -1,8 +1,8 @@
-// What the log says of battles: hits, rounds, retreats.
+// Log sentences of battles: hits, rounds, retreats.
 import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
 import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
-/** Names of what was hit, or how many where pieces and buildings were hit together. */
+/** Returns the names of the targets, or their number if both pieces and buildings were hit. */
 function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: LogContext): Part {
   const kinds: Kind[] = [];
   const words: string[] = [];

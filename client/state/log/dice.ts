@@ -1,10 +1,10 @@
-// What the log says of dice that are no battle's.
+// Log sentences of dice outside battles.
 import { type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Part, type Sentences, silent } from './line.ts';
 import { stepName } from './step-name.ts';
 
-/** What a die for damage is thrown for: the fort of the hex, or its income. POST-03 */
+/** Returns the target of a damage die: the fort of the hex, or its income. POST-03 */
 function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | null {
   const frame = view?.stack.at(-1);
   const h = hex === null || hex === -1 ? undefined : view?.hexes[hex];
@@ -15,10 +15,10 @@ function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | 
 
 const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
-/** What the dice are thrown for, where there is a sentence of its own for it. */
+/** Returns the sentence's key for the purpose of a roll. */
 function purposeOf(purpose: string): Key {
-  const told = TOLD.find((one) => one === purpose);
-  return told === undefined ? 'log.rolled.other' : `log.rolled.${told}`;
+  const named = TOLD.find((one) => one === purpose);
+  return named === undefined ? 'log.rolled.other' : `log.rolled.${named}`;
 }
 
 /** Sentences of shared/events/dice.ts. */

@@ -1,4 +1,4 @@
-// What the log says of the course of the game: phases, questions, the end.
+// Log sentences of the flow of the game: phases, questions, the end.
 import { NOBODY } from '../../../shared/game/types.ts';
 import { isPhasePlayed } from '../../../shared/rules/phases.ts';
 import { contestTold } from './contest.ts';
@@ -13,7 +13,7 @@ export const flow = {
   closed: silent,
   inputCounted: silent,
   phaseBegan: (e, { view }) => {
-    // What a table leaves out has no phase.
+    // A subsystem that the table leaves out has no phase.
     if (view !== null && !isPhasePlayed(view.rules, e.phase)) return null;
     const phase = { key: `phase.${e.phase}` };
     if (e.turn !== NOBODY) return by('part', 'log.part', { seat: e.turn }, { phase });

@@ -1,4 +1,4 @@
-// What the log says of heroes and their powers.
+// Log sentences of heroes and their powers.
 import { traitOf } from '../../../shared/effects/table.ts';
 import { isPiece, type Target } from '../../../shared/game/types.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
@@ -21,7 +21,7 @@ export const heroes = {
   converted: (e, { kindOf }) => at('battle', 'log.converted', e, { things: piecesOf([e.id], kindOf) }),
   heroSent: (e) => {
     const params = { things: { kinds: [e.hero] }, rival: { seat: e.rival } };
-    // Whoever goes for a rack goes there wherever it is.
+    // A hero sent to a rack is sent to a player, not to a hex.
     return traitOf(e.hero).goesTo === 'hex'
       ? at('part', 'log.heroSent.hex', e, params)
       : by('part', 'log.heroSent.player', e, params);

@@ -1,4 +1,4 @@
-// Sentences of items and event cards shown, used up or cancelled.
+// Log sentences of items and event cards that are shown, used up or cancelled.
 import { at, by, line, namesOfFaces, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/items.ts: items and event cards. */

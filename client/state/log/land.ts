@@ -1,4 +1,4 @@
-// What the log says of the land.
+// Log sentences of the land.
 import { entryAt, firstOf } from '../../../shared/shape/entry.ts';
 import { at, here, line, type Sentences } from './line.ts';
 

@@ -1,4 +1,4 @@
-// What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
+// A line of the log, and how sentences are made: a key and its parameters.
 
 import type { KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
@@ -6,7 +6,7 @@ import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat, type View }
 import type { Chosen } from '../../../shared/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
-/** What fills a place of a sentence. Names of seats are put in when the line is drawn. */
+/** A parameter of a sentence. Names of seats are filled in when the line is drawn. */
 export type Part =
   | number
   | string
@@ -20,40 +20,40 @@ export type Part =
 export type LineKind = 'part' | 'roll' | 'battle' | 'move' | 'gold' | 'things' | 'land' | 'end';
 
 export interface Line {
-  /** Which step it came from, and its place in the step: together its name. */
+  /** The step of the line and its number in the log; together they identify it. */
   seq: number;
   number: number;
   kind: LineKind;
   key: Key;
   params: Readonly<Record<string, Part>>;
-  /** Where it happened, -1 for nowhere. */
+  /** The hex of the event, -1 for none. */
   hex: HexOrNone;
   seat: Seat;
-  /** Who chose it in the seat's place; absent when the player did. */
+  /** Who chose for the seat; absent if the player did. */
   by?: Chosen['by'];
 }
 
-/** A line that has no place in the log yet. */
+/** A line that is not in the log yet. */
 export type NewLine = Omit<Line, 'seq' | 'number'>;
 
-/** What the kind of a piece is, -1 when it is not known. */
+/** Returns the kind of a piece, -1 if it is unknown. */
 export type KindOf = (id: PieceId) => KindOrNone;
 
-/** What is known beside the event: the view before it (null where only the event is), and the pieces. */
+/** The context of an event: the view before it (null if only the event is known), and the known pieces. */
 export interface LogContext {
   view: View | null;
   kindOf: KindOf;
 }
 
-/** The sentence of each kind of event, null for what is not worth one. */
+/** The sentence of each kind of event, null if it is not worth one. */
 export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => NewLine | null };
 
-/** An event that nobody at the table would remark on. */
+/** The sentence of an event that is not worth one. */
 export const silent = (): null => null;
 
 type Params = Record<string, Part>;
 
-/** A line of the log: its key, what fills the places of its text, and the hex and seat that it is about. */
+/** Returns a log line: its key, its parameters, and its hex and seat. */
 export const line = (
   kind: LineKind,
   key: Key,
@@ -68,19 +68,19 @@ export const line = (
   seat,
 });
 
-/** What a seat did: `who` in the sentence. */
+/** Returns a line about a seat: `who` in the sentence. */
 export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params = {}): NewLine =>
   line(kind, key, { who: { seat: e.seat }, ...params }, -1, e.seat);
 
-/** What a seat did in a hex: `who` and `hex` in the sentence. */
+/** Returns a line about a seat in a hex: `who` and `hex` in the sentence. */
 export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexOrNone }, params: Params = {}): NewLine =>
   line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, e.hex, e.seat);
 
-/** What happened in a hex, to nobody in particular: `hex` in the sentence. */
+/** Returns a line about a hex without a seat: `hex` in the sentence. */
 export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): NewLine =>
   line(kind, key, { hex: { hex: e.hex }, ...params }, e.hex);
 
-/** The names of these pieces, or how many they are where not all are known. */
+/** Returns the names of these pieces, or their number if some are unknown. */
 export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
   const kinds = ids.flatMap((id) => {
     const kind = kindOf(id);
@@ -89,5 +89,5 @@ export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
   return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
 }
 
-/** The names of pieces whose faces are known. */
+/** Returns the names of pieces with known faces. */
 export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });

@@ -1,9 +1,9 @@
-// What the log says of marches, flights and ways back.
+// Log sentences of movement, flights and returns.
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, piecesOf, type Sentences, silent } from './line.ts';
 
-/** What is said of other moves than those of a player's own part. */
+/** Keys of movement outside a player's own part. */
 const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
 
 /** Sentences of shared/events/movement.ts. */

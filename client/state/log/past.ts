@@ -1,11 +1,11 @@
-// What the log knows of the moments of steps that were played before this page was there. A page of them has events alone: the
-// view before each is put together from what they say, and from what stands after them.
+// The context of log lines for steps played before this page opened. The log has only events, so the view
+// before each is reconstructed from the events and from the view after them.
 import { fortLevelAt } from '../../../shared/catalogue/index.ts';
 import { apply, type GameEvent } from '../../../shared/events/index.ts';
 import type { Frame, HexState, Kind, PieceId, View } from '../../../shared/game/types.ts';
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 
-/** The pieces an event makes known, with what they are. */
+/** Returns the pieces whose kinds an event reveals. */
 export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {
   if (e.t === 'enlisted') return [{ id: e.id, kind: e.hero }];
   if (e.t === 'incomeFound') return [e];
@@ -15,7 +15,7 @@ export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {
   return 'faces' in e ? (e.faces ?? []) : [];
 }
 
-/** What a hex had before an event that tells so, of a fort and an income. */
+/** Returns the fort and income that a hex had before an event, if the event tells. */
 function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexState[] {
   const withHex = (hex: number, had: Partial<HexState>): readonly HexState[] =>
     hexes.map((h, i) => (i === hex ? { ...h, ...had } : h));
@@ -43,13 +43,13 @@ function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexStat
   }
 }
 
-/** Frames below those that are told of: as many as lie on each other at most, and none that anything is said of. */
+/** Frames below the named ones: as deep as a stack can get, and of a kind without sentences. */
 const BELOW: readonly Frame[] = Array.from({ length: 12 }, () => ({ kind: 'round', nextPhase: 0 }));
 
 /**
- * The view before each of these events, as far as it can be told: frames since one of them was named, dice, forts and incomes,
- * and the rules. Pieces are not in it.
- * @param after a view after the last of them, or the first of another such list that goes on where this one ends
+ * Returns the view before each of these events, as far as it can be derived: named frames, dice, forts,
+ * incomes and the rules. It has no pieces.
+ * @param after a view after the last event, or the first view of a list of events that continues this one
  */
 export function viewsBefore(events: readonly GameEvent[], after: View): View[] {
   const hexes = events.reduceRight(hexesBefore, after.hexes);

@@ -1,12 +1,12 @@
-// What the log says of the players: gold, order, powers.
+// Log sentences of the players: gold, order, powers.
 import { powerInfo } from '../../../shared/catalogue/index.ts';
 import { at, by, piecesOf, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/players.ts: the order, gold, and who leaves. */
+/** Sentences of shared/events/players.ts: the order, gold, and players who leave. */
 export const players = {
   ordered: (e) => by('land', 'log.ordered', { seat: e.first }),
   earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),
-  // Bribes are told with what they buy off.
+  // A bribe is logged with the bribed pieces.
   paid: (e) => (e.gold === 0 || e.why === 'bribe' ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
   fell: (e) => by('end', 'log.fell', e),
   powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),

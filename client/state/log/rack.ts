@@ -1,7 +1,7 @@
-// What the log says of racks.
+// Log sentences of racks.
 import { at, by, namesOfFaces, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/rack.ts: what comes to a rack and leaves it. Names for those who know them. */
+/** Sentences of shared/events/rack.ts. Things have names for viewers who know them. */
 export const rack = {
   drew: (e) => {
     if (e.count === 0) return null;

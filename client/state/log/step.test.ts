@@ -1,4 +1,4 @@
-// Who did not choose themselves is told in the log, for everybody, and to whom it happened as a notice.
+// Choices that the clock or a bot made: the log shows them to everyone, and the player gets a notice.
 
 import { afterEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/events/index.ts';
@@ -29,7 +29,7 @@ const away = (seat: Seat): Chosen => ({ seat, by: 'away' });
 
 afterEach(closeTable);
 
-/** What the log tells of a step at the table of the first seat. */
+/** Returns the log of a step at the first seat's table. */
 async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], before = view): Promise<string[]> {
   openTable(driver);
   patchTable({ seat: 0, line: 'on' });
@@ -39,12 +39,12 @@ async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], bef
   return useTable.getState().lines.map(plainText);
 }
 
-test('a choice of one’s own has no mark', async () => {
+test('a player’s own choice has no mark', async () => {
   expect(await log([taken(1)])).toEqual(['Player 2 starts at E4.']);
   expect(useTable.getState().timedOut).toBeNull();
 });
 
-test('a phase that the table leaves out is not told', async () => {
+test('a phase that the table leaves out is not logged', async () => {
   const phases = (['events', 'move', 'powers'] as const).map(
     (phase): GameEvent => ({ t: 'phaseBegan', phase, turn: NOBODY, round: 1 }),
   );
@@ -54,7 +54,7 @@ test('a phase that the table leaves out is not told', async () => {
   expect(await log(phases, undefined, without)).toEqual(['Round 1: Move']);
 });
 
-test('a choice of the clock is marked at its line, and at no other', async () => {
+test('a choice of the clock is marked at its line only', async () => {
   expect(await log([taken(0), taken(1), taken(1)], [clock(1)])).toEqual([
     'Player 1 starts at E4.',
     'Player 2 starts at E4. · by the clock',
@@ -63,18 +63,18 @@ test('a choice of the clock is marked at its line, and at no other', async () =>
   expect(useTable.getState().timedOut).toBeNull();
 });
 
-test('a choice of a bot for somebody away is marked as that', async () => {
+test('a choice of a bot for an absent player is marked', async () => {
   expect(await log([taken(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot, the player being away']);
 });
 
-test('a choice of the clock that left nothing to tell has a line of its own; what comes later is not marked', async () => {
+test('a choice of the clock without a line gets its own line; later lines are not marked', async () => {
   const [own, , later] = await log([part(1), earned(1)], [clock(1)]);
   expect(own).toBe('Player 2 ran out of time: the clock chose.');
   expect(later).not.toMatch(/clock/);
   expect((await log([part(1), earned(1)], [away(1)])).length).toBe(2);
 });
 
-test('whose clock it was is told so, until they put it away or answer', async () => {
+test('a player whose clock ran out is notified until they dismiss it or answer', async () => {
   await log([taken(0)], [clock(0)]);
   expect(useTable.getState().timedOut).toBe('chosen');
   takeStep([taken(1)]);

@@ -1,16 +1,16 @@
-// The lines of a whole step: each event's own, and who did not choose themselves.
+// The log lines of a whole step, with the choices that the clock or a bot made.
 import type { Chosen } from '../../../shared/match/types.ts';
 import { line, type NewLine } from './line.ts';
 
 /**
- * The lines of each event of a step, in order. A choice the clock or a bot made is marked at the first line that tells
- * what the seat did; where a choice of the clock left nothing to tell, it has a line of its own.
+ * Returns the lines of each event of a step, in order. A choice of the clock or a bot is marked at the seat's
+ * first line. If a choice of the clock has no line, it gets its own.
  * @param told the sentence of each event, null for none
- * @param chosen for whom somebody else chose in this step
+ * @param chosen seats for which the clock or a bot chose in this step
  */
 export function stepLines(told: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
   const lines = told.map((one) => (one === null ? [] : [one]));
-  // With a new part of the round ends what follows from the choice.
+  // The consequences of the choice end where a new part of the round begins.
   const part = told.findIndex((one) => one?.kind === 'part');
   const own = part < 0 ? told : told.slice(0, part);
   for (const { seat, by } of chosen) {

@@ -1,8 +1,8 @@
-// A position many tests of the page begin with.
+// A position that many tests of the page begin with.
 import type { Game } from '../../../shared/game/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 
-/** Two players in the middle of a game; the first has gold, two hexes and a tower, and is asked what they build. */
+/** Returns a game of two players. The first has gold, two hexes and a tower, and is asked what to build. */
 export const askedToBuild = (): Game =>
   Table.of({
     players: 2,

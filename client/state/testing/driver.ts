@@ -1,7 +1,7 @@
-// The far end of a page under test, and somebody who sits at its table.
+// A driver and a seat for pages under test.
 import type { Driver, SeatInfo } from '../game.ts';
 
-/** A driver that takes everything and does nothing, but for what a test wants to hear of. */
+/** Returns a driver that accepts every request and does nothing, except for the given methods. */
 export function testDriver(heard: Partial<Driver> = {}): Driver {
   const nothing = async () => null;
   return {
@@ -12,7 +12,7 @@ export function testDriver(heard: Partial<Driver> = {}): Driver {
   };
 }
 
-/** A person who is there and has no clock running. */
+/** Returns a connected human without a running clock. */
 export const testPlace = (differs: Partial<SeatInfo> = {}): SeatInfo => ({
   ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
   ...{ deadline: 0, undo: -1 },

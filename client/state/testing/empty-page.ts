@@ -1,4 +1,4 @@
-// A worker keeps its page from one file of tests to the next, with whatever the last one left in it: each begins with an empty one.
+// A worker keeps its page from one test file to the next: each file begins with an empty page.
 import { beforeAll } from 'vitest';
 
 beforeAll(() => {
