@@ -1,4 +1,5 @@
-// Support and bluffs outside battles: who is supported, what a bluff may do, who may call it and when.
+// Support and bluffs outside battles: which pieces are supported, what a bluff may do, who may call it and
+// when.
 
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
@@ -13,7 +14,7 @@ const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const manual = { rules: { bluffCall: 'manual' as const } };
 
 describe('support', () => {
-  test('T-08 BLUF-01: one swamp supports every swamp creature wherever it stands; none supports none', () => {
+  test('T-08 BLUF-01: one swamp supports every swamp creature on any hex; without a swamp none is supported', () => {
     const setup: Partial<Setup> = {
       hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'G1') },
       pieces: [
@@ -26,12 +27,12 @@ describe('support', () => {
     expect(kinds.map((k) => isSupported(without, 0, k, 'rack'))).toEqual([false, false, false]);
     const owned = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(0, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(owned, 0, k, 'rack'))).toEqual([true, true, true]);
-    // Somebody else's swamp helps nobody but them.
+    // Another player's swamp supports only that player.
     const foreign = movementTable({ ...setup, hexes: { ...setup.hexes, ...landOf(1, 'F1:swamp') } }).game;
     expect(kinds.map((k) => isSupported(foreign, 0, k, 'rack'))).toEqual([false, false, false]);
   });
 
-  test('BLUF-02: face down, a bluff moves, pins, takes an empty hex and explores as any other', () => {
+  test('BLUF-02: a face-down bluff moves, pins, takes an empty hex and explores like any other piece', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2 D3 F1:forest'), ...landOf(2, 'G1') },
       pieces: [
@@ -49,7 +50,7 @@ describe('support', () => {
     expect(t.all('revealed').filter((e) => e.hex === t.at('D2'))).toEqual([]);
   });
 
-  test('BLUF-02 EXPL-01 COMB-02: a bluff face down explores and starts a battle', () => {
+  test('BLUF-02 EXPL-01 COMB-02: a face-down bluff explores and starts a battle', () => {
     const t = Table.of(
       {
         players: 2,
@@ -71,12 +72,12 @@ describe('support', () => {
     t.answer(0, 'battle.pick', { hex: t.at('D4') });
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D4'), seat: 0, why: 'explore' }]);
     expect(t.hex('D4').hidden[0]).toBe(1);
-    // Then the other bluff's battle begins as any battle: only now is it turned up.
+    // The other bluff's battle begins as usual, and only now is that bluff turned up.
     expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('E3'), sides: [0, 1] }]);
     expect(t.pieces('slime_beast', 0)[0].up).toBe(true);
   });
 
-  test('BLUF-05: support is gained and lost with the hex, at once', () => {
+  test('BLUF-05: support is gained and lost with the hex, immediately', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2:swamp G1') },
       pieces: [
@@ -101,7 +102,7 @@ describe('support', () => {
     [0, null],
     [2, 'MOVE-08'],
   ] as const)(
-    'BLUF-05 MOVE-08: who proves a pin by a creature must hold its terrain now (mountain of seat %i)',
+    'BLUF-05 MOVE-08: a creature shown to prove a pin must be supported now (mountain of seat %i)',
     (owner, want) => {
       const t = movementTable({
         hexes: { ...landOf(0, 'D1 A1'), ...landOf(1, 'D2 D3'), ...landOf(owner, 'A2:mountain') },
@@ -117,7 +118,7 @@ describe('support', () => {
     },
   );
 
-  test('BLUF-07: a walker never flies, neither over sea nor past enemies nor against flyers', () => {
+  test('BLUF-07: a walker never flies: not over sea, not past enemies, not against flyers', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1:swamp'), D2: { terrain: 'sea' }, ...landOf(1, 'D3 E1 E2') },
       pieces: [
@@ -137,7 +138,7 @@ describe('support', () => {
 });
 
 describe('calls', () => {
-  /** A bluff (no desert) and a supported flyer show themselves over D2. */
+  /** A bluff (no desert) and a supported flyer are shown over D2. */
   const shown = (more: Partial<Setup> = {}) => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3'), ...landOf(2, 'G1'), ...landOf(3, 'G2') },
@@ -152,7 +153,7 @@ describe('calls', () => {
     return t.answer(0, 'fly.reveal', { ids: [t.id('buzzard'), t.id('eagles')] });
   };
 
-  test('BLUF-03: every other player may have a bluff removed; the cup takes it', () => {
+  test('BLUF-03: every other player may call a bluff, which goes to the cup', () => {
     const t = shown();
     const cup = t.game.cupSize;
     expect(t.open().map((d) => d.seat)).toEqual([1, 2, 3]);
@@ -164,7 +165,7 @@ describe('calls', () => {
     expect(t.game.stack.at(-1)).toMatchObject({ kind: 'fly', flyers: [t.id('eagles')], safe: [] });
   });
 
-  test('BLUF-03: the first caller from the mover’s left has it; later calls on it are void and free', () => {
+  test('BLUF-03: the first caller from the mover’s left counts; later calls on that piece are void and free', () => {
     const t = shown();
     const ids = [t.id('buzzard')];
     for (const seat of [3, 2, 1] as const) t.answer(seat, 'bluff.call', { ids });
@@ -172,7 +173,7 @@ describe('calls', () => {
     expect(t.all('shownLost').length).toBe(1);
   });
 
-  test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in the same reveal', () => {
+  test('BLUF-04: a wrong call is free, public, and cannot be repeated in the same reveal', () => {
     const t = shown();
     const gold = t.game.seats.map((s) => s.gold);
     const eagles = t.id('eagles');
@@ -182,13 +183,13 @@ describe('calls', () => {
     expect(t.game.stack.at(-1)).toMatchObject({ kind: 'fly', safe: [eagles] });
   });
 
-  test('BLUF-04: a piece found true is safe until its support goes', () => {
+  test('BLUF-04: a creature that proved to be supported is safe until it loses its support', () => {
     const t = shown();
     const [buzzard, eagles] = [t.id('buzzard'), t.id('eagles')];
     expect(stillSafe(t.game, [buzzard, eagles, pieceId(999)])).toEqual([eagles]);
   });
 
-  test('BLUF-04 BLUF-08: what nobody called flies on, turns down again and cannot be called then', () => {
+  test('BLUF-04 BLUF-08: an uncalled bluff flies on, turns face down again and cannot be called then', () => {
     const t = shown();
     t.timeOut();
     t.answer(1, 'fly.intercept', { ids: [] });
@@ -198,7 +199,7 @@ describe('calls', () => {
     expect(t.id('buzzard')).toBeGreaterThan(3);
   });
 
-  test('BLUF-03: only what is face up there and another’s may be called; unknown pieces look alike', () => {
+  test('BLUF-03: only face-up pieces of other players there may be called; unknown pieces get the same refusal', () => {
     const t = shown();
     const d = t.decision('bluff.call', 2);
     expect(callable(t.game, d.seat).map((c) => c.id)).toEqual([t.id('buzzard'), t.id('eagles')].sort((a, b) => a - b));
@@ -207,7 +208,7 @@ describe('calls', () => {
     expect(t.refusal(2, 'bluff.call', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
   });
 
-  test('BLUF-03: the window opens whether or not there is a bluff among the shown', () => {
+  test('BLUF-03: the window opens whether or not a shown piece is a bluff', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3'), ...landOf(2, 'G1'), ...landOf(3, 'G2') },
       pieces: [
@@ -221,7 +222,7 @@ describe('calls', () => {
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual(([1, 2, 3] as const).map((s) => [s, 'bluff.call']));
   });
 
-  test('BLUF-03: under auto the bluffs leave as they are turned up and nobody is asked', () => {
+  test('BLUF-03: under auto bluffs leave as they are turned up, and no player is asked', () => {
     const t = shown({ rules: { bluffCall: 'auto' } });
     expect(t.all('shownLost')).toMatchObject([{ seat: 0, why: 'bluff' }]);
     expect(t.pieces('buzzard')).toEqual([]);

@@ -1,4 +1,4 @@
-// Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
+// Unsupported creatures that are face up, and the calls that remove them. BLUF-01…BLUF-05, AMB-20, AMB-21
 
 import { isCreature } from '../catalogue/index.ts';
 import { hexUnder, seatState } from '../game/pieces.ts';
@@ -9,24 +9,28 @@ import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries.ts';
 import { isSupported } from './support.ts';
 
-/** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */
+/**
+ * Returns whether a call would remove this piece. Heroes and neutral defenders need no support. BLUF-02,
+ * BLUF-06
+ */
 export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
+/** Returns the hex and safe pieces of the open call window: the top frame, if its kind has one. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   if (top?.kind === 'wings') return { hex: top.hex, safe: [] };
   return top?.kind === 'battle' || top?.kind === 'fly' ? top : null;
 }
 
-/** Face-up creatures of players in a hex: what anybody could call there, by rising id. Public. */
+/** Returns the face-up creatures of players in a hex, by rising id. All of them could be called. */
 export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat >= 0 && isCreature(c.kind));
 
 /**
- * The pieces `seat` may call in the window that is open now, by rising id: face-up creatures of other players in the
- * hex of the battle, of the passing flyers or of what takes wing, without those called wrongly before. BLUF-03, BLUF-04
+ * Returns the pieces `seat` may call in the open window, by rising id: face-up creatures of other players in
+ * the hex of the battle, the passing flyers or the walkers that fly. Pieces already called wrongly are left
+ * out. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);
@@ -35,8 +39,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * The questions of a call window: 'bluff.call' for every seat, from the left of `from` on and `from` last, that has a
- * target of another player not yet found true. `targets` are face-up pieces in `hex`. BLUF-03
+ * Returns the questions of a call window, from the left of `from` to `from` itself. A seat is asked if
+ * another player has a target that is not safe. `targets` are face-up pieces in `hex`. BLUF-03
  */
 export function callQuestions(
   g: Game,
@@ -51,8 +55,8 @@ export function callQuestions(
 }
 
 /**
- * Opens a call window; false when nobody is asked. The frame that holds `hex` and `safe` must be the top one: panels
- * read the callable pieces off it. BLUF-03
+ * Opens a call window; returns false if no seat is asked. The frame with `hex` and `safe` must be on top,
+ * because panels read the callable pieces from it. BLUF-03
  */
 export function callWindow(
   play: Play,
@@ -66,23 +70,24 @@ export function callWindow(
   return questions.length > 0;
 }
 
-/** The pieces called in an answer of a window. */
-const callsOf = (one: Given): readonly PieceId[] =>
-  one.decision.kind === 'battle.items' ? answerOf(one, 'battle.items').calls : answerOf(one, 'bluff.call').ids;
+const callsOf = (callAnswer: Given): readonly PieceId[] =>
+  callAnswer.decision.kind === 'battle.items'
+    ? answerOf(callAnswer, 'battle.items').calls
+    : answerOf(callAnswer, 'bluff.call').ids;
 
 /**
- * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call is shown and makes the
- * piece safe; a call on a piece that is gone or has just been found true is void. Returns the ids that are safe from
- * now on. BLUF-03, BLUF-04
+ * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call makes the piece
+ * safe. A call on a piece that is gone or already safe is void. Returns the ids that are safe from now on.
+ * BLUF-03, BLUF-04
  */
 export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly PieceId[]): PieceId[] {
   const found = safe.slice();
-  for (const one of given) {
-    for (const id of callsOf(one)) {
+  for (const callAnswer of given) {
+    for (const id of callsOf(callAnswer)) {
       const c = pieceById(play.game, id);
       if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;
       const bluff = isBluff(play.game, c);
-      play.emit({ t: 'called', seat: one.decision.seat, hex, id, bluff });
+      play.emit({ t: 'called', seat: callAnswer.decision.seat, hex, id, bluff });
       if (bluff) losePieces(play, hex, c.seat, [id], 'bluff');
       else found.push(id);
     }
@@ -90,7 +95,7 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
   return found;
 }
 
-/** Of these face-up pieces the unsupported ones go to the cup at once, where nobody has to call them. BLUF-03 */
+/** Moves the unsupported of these face-up pieces to the cup without a call. BLUF-03 */
 export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): void {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
@@ -100,8 +105,8 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
 }
 
 /**
- * Support follows the position, so a piece found true may be called again once it has lost its support. Returns the ids
- * that stay safe; those whose piece is gone or hidden drop out. BLUF-04, BLUF-05, AMB-21
+ * Returns the safe ids that stay safe. A piece that has lost its support may be called again; a piece that is
+ * gone or hidden drops out. BLUF-04, BLUF-05, AMB-21
  */
 export const stillSafe = (g: Game, safe: readonly PieceId[]): PieceId[] =>
   safe.filter((id) => {

@@ -1,4 +1,5 @@
-// Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
+// Checks whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01,
+// CIT-02, AMB-56
 
 import { CASTLE, CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
@@ -10,24 +11,25 @@ import { fortIncome, income } from './income.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
-/** Do all build at once just now? Nobody has asked for turns yet. TURN-02 */
+/** Returns whether all players build together: no player has asked for turns yet. TURN-02 */
 export const isBuiltTogether = (g: Game): boolean => {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'build' && top.together === true;
 };
 
-/** Gold a seat pays for a level. FORT-01 */
+/** Returns the gold a seat pays for a level. FORT-01 */
 export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
 
-/** Levels that a player may build in a turn. FORT-01 */
+/** Returns the number of levels a player may build in a turn. FORT-01 */
 export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * How many levels a player builds in one turn to raise a citadel in it, the citadel's own among them: those that its income lacks go to
- * other hexes first (AMB-56), one to each. Gold is not looked at. CIT-01, CIT-02, FORT-01
+ * Returns the number of levels a player must build in one turn to raise a citadel, the citadel's own
+ * included. Levels that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01,
+ * CIT-02, FORT-01
  * @param earned the player's income
- * @returns null where no citadel can be raised in a turn
+ * @returns null if no citadel can be raised in a turn
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
   let [castles, room] = [0, 0];
@@ -42,19 +44,19 @@ export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): 
   return barringCitadels(g, seat).length > 0 ? null : lacks + 1;
 }
 
-/** What changes while a player builds in sequence. */
+/** The changes while a player builds in sequence. */
 export interface Building {
   gold: number;
-  /** Current income: each level built adds one at once (AMB-56). */
+  /** Current income: each level built adds one immediately. AMB-56 */
   income: number;
-  /** Forts standing by level. */
+  /** The number of forts by level. */
   standing: number[];
   raised: Set<HexId>;
-  /** A citadel bars another. CIT-02, CIT-10 */
+  /** Whether a citadel bars another. CIT-02, CIT-10 */
   hasCitadel: boolean;
 }
 
-/** The position a player's part of construction starts from. */
+/** Returns the position from which a player's construction starts. */
 export function startBuilding(g: Game, seat: Seat): Building {
   return {
     gold: seatState(g, seat).gold,
@@ -65,7 +67,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
   };
 }
 
-/** May the seat raise this hex by a level now, after `so` far? Null when legal. */
+/** Returns why the seat may not raise this hex now, after the levels in `so`; null if legal. */
 export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
@@ -84,7 +86,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
   return null;
 }
 
-/** Notes a level that passed its check. */
+/** Adds a level that passed its check to `so`. */
 export function draftBuild(g: Game, so: Building, hex: HexId): void {
   const h = hexState(g, hex);
   const level = fortLevel(h);
@@ -98,8 +100,8 @@ export function draftBuild(g: Game, so: Building, hex: HexId): void {
 }
 
 /**
- * Can a hex be raised at all, by public facts alone? Gold does not count while a rack might hold treasure to cash
- * (INC-07), so that a skipped question says nothing about the rack.
+ * Returns whether a hex can be raised at all, by public facts alone. Gold is ignored while the rack might
+ * hold treasure to cash, so that a skipped question reveals nothing about the rack. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

@@ -22,18 +22,18 @@ const table = (more: Partial<Setup> = {}): Table =>
 const tried = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
 const built = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
 
-/** A small-board realm of seat 0 with this income: hexes, a castle, keyed incomes and towns. */
+/** Returns a small-board realm of seat 0 with a castle, and what `more` adds. */
 function realm(more: Record<string, HexSetup> = {}): Record<string, HexSetup> {
   return { D3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 }, ...more };
 }
 /** Nine hexes with towers make 18; with the castle of D3 (4) the income is 22. */
 const NAMES = ['B2', 'B3', 'B4', 'C2', 'C3', 'C4', 'C5', 'D2', 'D4'];
-/** `n` hexes of seat 0 without anything. */
+/** Returns `n` empty hexes of seat 0. */
 const bare = (n: number): Record<string, HexSetup> =>
   Object.fromEntries(NAMES.slice(0, n).map((name) => [name, { owner: 0 }]));
 
 describe('forts', () => {
-  test('FORT-01: a tower where there is none, or one level more, for 5 gold each', () => {
+  test('FORT-01: a new tower or one more level costs 5 gold each', () => {
     const t = built(table(), 'C2', 'C3', 'D2');
     expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
     expect(t.all('paid').map((e) => [e.gold, e.why])).toEqual([
@@ -43,7 +43,7 @@ describe('forts', () => {
     ]);
   });
 
-  test('FORT-01: one level in all, where the table chose so', () => {
+  test('FORT-01: under buildsPerTurn one, a player builds a single level in a turn', () => {
     const t = table({ rules: { buildsPerTurn: 'one' } });
     expect(tried(t, 'C2', 'C3')).toBe('FORT-01');
     expect(tried(t, 'C3')).toBeNull();
@@ -51,7 +51,7 @@ describe('forts', () => {
     expect(t.fortLevel('C2')).toBe(1);
   });
 
-  test('FORT-01: one level a hex in a round, in one’s own hexes, as far as the gold goes', () => {
+  test('FORT-01: one level per hex and round, in the player’s own hexes, within the player’s gold', () => {
     const t = table({ gold: [10, 0] });
     expect(tried(t, 'C2', 'C2')).toBe('FORT-01');
     expect(tried(t, 'E5')).toBe('FORT-01');
@@ -63,19 +63,19 @@ describe('forts', () => {
     expect(tried(t)).toBeNull();
   });
 
-  test('FORT-01: in order, each once; nobody builds in another’s part', () => {
+  test('FORT-01: players build once each, in order, and not out of turn', () => {
     const t = table({ gold: [50, 50], first: 1 });
     expect(t.open().map((d) => d.seat)).toEqual([1]);
     t.answer(1, 'build', { hexes: [t.at('E5')] });
     expect(t.open().map((d) => d.seat)).toEqual([0]);
   });
 
-  test('FORT-01 D-46: left to the clock, nothing is built; without means nobody is asked', () => {
+  test('FORT-01 D-46: the fallback builds nothing; a player without gold and rack is not asked', () => {
     const t = table({ gold: [50, 50] })
       .timeOut()
       .timeOut();
     expect(t.all('built')).toEqual([]);
-    // No gold, and no rack that might hold treasure: nothing to decide.
+    // Without gold and with an empty rack, which cannot hold treasure, there is nothing to decide.
     expect(
       table({ gold: [4, 50] })
         .open()
@@ -95,25 +95,25 @@ describe('forts', () => {
     expect(tried(t, 'C2', 'C3')).toBeNull();
   });
 
-  test('FORT-02: a hex has one fort: raising a tower leaves a keep and no tower', () => {
+  test('FORT-02: a hex has one fort: raising a tower replaces it by a keep', () => {
     const t = built(table(), 'C3');
     expect(t.game.hexes.filter((h) => h.owner === 0).map((h) => h.fort?.level ?? 0)).toEqual([2, 0, 2]);
   });
 
-  test('FORT-03 COMP-09: a level whose pieces are all on the board cannot be built', () => {
+  test('FORT-03 COMP-09: a level cannot be built if all its pieces are on the board', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
-    // Two towers stand (C3, E5) and the one keep (D2).
+    // The two towers (C3, E5) and the one keep (D2) are in use.
     expect(tried(t, 'C2')).toBe('FORT-03');
     expect(tried(t, 'C3')).toBe('FORT-03');
     expect(tried(t, 'D2')).toBeNull();
   });
 
-  test('FORT-03 COMP-09: where there are forts enough, no level ever runs out', () => {
+  test('FORT-03 COMP-09: without fortSupply no level runs out', () => {
     const t = table({ rules: { fortSupply: null } });
-    for (const one of ['C2', 'C3', 'D2']) expect(tried(t, one)).toBeNull();
+    for (const name of ['C2', 'C3', 'D2']) expect(tried(t, name)).toBeNull();
   });
 
-  test('FORT-03: what is raised frees its piece for what is built after it', () => {
+  test('FORT-03: raising a fort frees its piece for later levels of the same answer', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
     expect(tried(t, 'D2', 'C3', 'C2')).toBeNull();
     expect(tried(t, 'C3', 'D2')).toBe('FORT-03');
@@ -121,7 +121,7 @@ describe('forts', () => {
     expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
   });
 
-  test('FORT-04: forts cannot be sold: building only ever costs', () => {
+  test('FORT-04: forts cannot be sold: building never earns gold', () => {
     const t = built(table(), 'C3').timeOut();
     expect(t.all('earned').filter((e) => e.seat === 0 && e.why !== 'income')).toEqual([]);
     expect(t.all('lowered')).toEqual([]);
@@ -142,7 +142,7 @@ describe('forts', () => {
 
 describe('citadels', () => {
   test('CIT-01 AMB-66: a castle, 5 gold and an income of 15 with two or three players', () => {
-    // 4 hexes, the castle 3 and towns of 7: 14. One hex more: 15.
+    // Four hexes, the castle 3 and towns 7 make 14; one hex more makes 15.
     const towns = {
       C2: { owner: 0, income: 'city' },
       C3: { owner: 0, income: 'city' },
@@ -156,13 +156,13 @@ describe('citadels', () => {
     built(more, 'D3');
     expect(more.hex('D3')).toMatchObject({ fort: { level: 4, citadelRound: 2 }, owner: 0 });
     expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
-    // Not from a keep, and a citadel is the highest.
+    // A keep cannot become a citadel directly.
     const keep = table({ hexes: realm({ ...towns, B2: { owner: 0, fort: 2 } }) });
     built(keep, 'B2');
     expect(keep.fortLevel('B2')).toBe(3);
   });
 
-  test('CIT-01: four players need an income of 20', () => {
+  test('CIT-01: with four players a citadel needs an income of 20', () => {
     const hexes = { ...realm({ ...bare(8) }), C2: { owner: 0, income: 'city' }, C3: { owner: 0, income: 'city' } };
     const more = { F5: { owner: 2 }, F4: { owner: 3 } };
     const of = (extra: Record<string, HexSetup>) =>
@@ -173,13 +173,13 @@ describe('citadels', () => {
         hexes: { ...hexes, ...more, ...extra },
         gold: [50, 0, 0, 0],
       });
-    // Nine hexes, the castle 3, cities 4: 16.
+    // Nine hexes, the castle 3 and cities 4 make 16.
     expect(tried(of({}), 'D3')).toBe('CIT-01');
     expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'village' } }), 'D3')).toBe('CIT-01');
     expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'city' } }), 'D3')).toBeNull();
   });
 
-  test('T-44 CIT-01 AMB-56 AMB-57: with income 19 and 10 gold, a tower elsewhere first makes 20', () => {
+  test('T-44 CIT-01 AMB-56 AMB-57: with income 19 and 10 gold, building a tower elsewhere first makes 20', () => {
     const hexes = {
       ...realm(bare(8)),
       B2: { owner: 0, income: 'city' },
@@ -198,7 +198,7 @@ describe('citadels', () => {
     expect(t.all('paid').length).toBe(2);
   });
 
-  test('CIT-02: who owns a citadel, built or taken, builds none', () => {
+  test('CIT-02: the owner of a citadel, built or taken, cannot build another', () => {
     const hexes = realm({
       ...bare(9),
       E3: { owner: 0, fort: 4, citadelRound: 1 },
@@ -206,19 +206,19 @@ describe('citadels', () => {
     });
     const t = table({ hexes });
     expect(tried(t, 'D3')).toBe('CIT-02');
-    // Nor two in one go.
+    // Two in one turn are not allowed, either.
     const two = table({ hexes: { ...realm(bare(9)), E3: { owner: 0, fort: 3 } } });
     expect(tried(two, 'D3')).toBeNull();
     expect(tried(two, 'D3', 'E3')).toBe('CIT-02');
   });
 
-  test('CIT-01: a citadel is not raised further', () => {
+  test('CIT-01: a citadel cannot be raised further', () => {
     const t = table({ hexes: realm({ ...bare(9), E3: { owner: 0, fort: 4, citadelRound: 2 } }) });
     expect(tried(t, 'E3')).toBe('FORT-01');
   });
 });
 
-describe('all at once', () => {
+describe('simultaneous construction', () => {
   const TOGETHER: Frame[] = [{ kind: 'round', nextPhase: 6 }];
   const BOTH: Partial<Setup> = {
     stack: TOGETHER,
@@ -228,7 +228,7 @@ describe('all at once', () => {
   const none: HexId[] = [];
   const builds = (t: Table) => t.open().map((d) => [d.seat, d.kind]);
 
-  test('TURN-02 FORT-01: all are asked together, in secret, and what they chose comes about at once', () => {
+  test('TURN-02 FORT-01: all players are asked together, in secret, and all levels are built together', () => {
     const t = table(BOTH);
     expect(builds(t)).toEqual([
       [0, 'build'],
@@ -242,20 +242,20 @@ describe('all at once', () => {
     expect(t.game.phase).not.toBe('build');
   });
 
-  test('TURN-02: who asks for turns makes all build in order, and nothing of the first answers is built', () => {
+  test('TURN-02: a player who asks for turns makes all build in order, and the first answers are discarded', () => {
     const t = table(BOTH);
     expect(t.refusal(0, 'build', { hexes: [t.at('C2')], inTurn: true })).toBe('TURN-02');
     t.answer(0, 'build', { hexes: [t.at('C2')] }).answer(1, 'build', { hexes: none, inTurn: true });
     expect(t.fortLevel('C2')).toBe(0);
     expect(builds(t)).toEqual([[0, 'build']]);
-    // Once is enough.
+    // A player can ask for turns only once.
     expect(t.refusal(0, 'build', { hexes: none, inTurn: true })).toBe('TURN-02');
     t.answer(0, 'build', { hexes: [t.at('C2')] });
     expect(builds(t)).toEqual([[1, 'build']]);
     expect(table().refusal(0, 'build', { hexes: none, inTurn: true })).toBe('TURN-02');
   });
 
-  test('FORT-03 AMB-55: the last piece goes to who is first in order, and the other pays nothing', () => {
+  test('FORT-03 AMB-55: the last fort piece goes to the first in order, and the other player pays nothing', () => {
     const rules = { constructionSimultaneous: 'unlessAsked', fortSupply: [0, 3, 3, 3, 3] } as const;
     const hexes = { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E4: { owner: 1 }, E5: { owner: 1, fort: 1 } };
     const t = table({ ...BOTH, hexes, rules });

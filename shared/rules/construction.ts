@@ -1,5 +1,5 @@
-// Phase 7. Each in order builds, or all at once unless somebody asks for turns; then the citadels' clocks are looked at.
-// TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
+// Phase 7. Players build in order, or together until one of them asks for turns. Then the citadels'
+// countdowns are checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
 
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -11,13 +11,12 @@ import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
 
-/** The phase begins with all together where the table chose so. TURN-02 */
+/** Returns the phase's frame at its beginning: all together if the option says so. TURN-02 */
 export const newBuild = ({ rules }: Game): Build =>
   rules.constructionSimultaneous === 'unlessAsked' ? { ...TURNS, together: true } : TURNS;
 
 const TURNS: Build = { kind: 'build', index: 0 };
 
-/** Everybody has had their part. */
 const allBuilt = (play: Play): void => setFrame(play, { ...TURNS, index: order(play.game).length });
 
 function run(play: Play, frame: Build): void {
@@ -43,7 +42,7 @@ function run(play: Play, frame: Build): void {
   else setFrame(play, { ...frame, index: frame.index + 1 });
 }
 
-/** One level for its price; a citadel starts its clock (CIT-04). */
+/** Builds and pays for one level. A citadel starts its countdown. CIT-04 */
 function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
   const level = levelAbove(hexState(g, hex));
@@ -52,9 +51,12 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   if (level === CITADEL) citadelBuilt(play);
 }
 
-/** What all have chosen comes about in order; a level whose last piece went to somebody before lapses. ENG-02, FORT-03 */
-function buildTogether(play: Play, given: readonly Given[]): void {
-  const answers = given.map((one) => givenOf(one, 'build'));
+/**
+ * Builds what all players have chosen, in order. A level lapses if its last piece went to an earlier player.
+ * ENG-02, FORT-03
+ */
+function buildTogether(play: Play, givens: readonly Given[]): void {
+  const answers = givens.map((one) => givenOf(one, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {
     setFrame(play, TURNS);
     return;

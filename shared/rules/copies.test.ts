@@ -1,4 +1,4 @@
-// One box or two, and what is left out of the cup: the rules that count copies do so by the game that is played.
+// Games with one or two boxes, or without some Things: rules count the copies that are in the game.
 import { describe, expect, test } from 'vitest';
 import { isHero, kindOf, tilesOf } from '../catalogue/index.ts';
 import { broken } from '../game/invariants.ts';
@@ -14,14 +14,14 @@ const inRoundOne = (rules: Partial<RuleSet>): Table =>
   Table.start(classicRules(2, rules), 'copies', {}).playOn('any', (g) => g.round === 1);
 
 describe('the cup', () => {
-  test('SETUP-02 VAR-01: the Things of two boxes lie in the cup before the first draw, each twice', () => {
+  test('SETUP-02 VAR-01: with two boxes the cup has each Thing twice before the first draw', () => {
     const t = Table.start(classicRules(2, { boxes: 2 }), 'copies', {});
     expect(t.game.cupSize).toBe(390);
     expect(t.game.cup?.[kindOf('fan')]).toBe(2);
     expect(broken(inRoundOne({ boxes: 2 }).game)).toEqual([]);
   });
 
-  test('SETUP-02: what belongs to parts that are switched off stays in the cup, or is taken out before the first draw', () => {
+  test('SETUP-02: Things of parts that are off stay in the cup or are taken out before the first draw', () => {
     const off = { events: false, magic: false };
     for (const [leftOut, size, fans] of [
       ['stay', 195, 1],
@@ -33,7 +33,7 @@ describe('the cup', () => {
     }
   });
 
-  test('COMP-02: law 5 counts the copies of the game: one Thing too many or too few is found', () => {
+  test('COMP-02: law 5 counts the copies of the game and finds one Thing too many or too few', () => {
     const { game } = inRoundOne({ boxes: 2 });
     expect(broken({ ...game, rules: { ...game.rules, boxes: 1 } }).some((what) => what.startsWith('COMP-02'))).toBe(
       true,
@@ -43,23 +43,23 @@ describe('the cup', () => {
   });
 });
 
-describe('what follows from it', () => {
+describe('effects of the number of copies', () => {
   const g = (rules: Partial<RuleSet>) =>
     position({ players: 2, rules: { magic: true, ...rules }, racks: { 0: ['ruby', 'fan'] }, stack: [] });
 
-  test('ENG-04: with two boxes a second Fan may be held when one has left the game', () => {
+  test('ENG-04: with two boxes a second Fan may be held after one has left the game', () => {
     const fan = kindOf('fan');
     expect(mayBeHeld({ ...g({}), gone: [fan] }, fan)).toBe(false);
     expect(mayBeHeld({ ...g({ boxes: 2 }), gone: [fan] }, fan)).toBe(true);
     expect(mayBeHeld({ ...g({ boxes: 2 }), gone: [fan, fan] }, fan)).toBe(false);
   });
 
-  test('INC-07: a rack of two may hold both treasure chests of two boxes', () => {
+  test('INC-07: with two boxes a rack of two may hold both treasure chests', () => {
     expect(mostGoldAtHand(g({}), 0 as Seat)).toBe(10 + 20 + 10);
     expect(mostGoldAtHand(g({ boxes: 2 }), 0 as Seat)).toBe(10 + 20 + 20);
   });
 
-  test('FORT-03 COMP-09: with two boxes there is twice the supply of forts', () => {
+  test('FORT-03 COMP-09: with two boxes the supply of forts doubles', () => {
     const built = (boxes: number) => {
       const game = position({
         players: 2,
@@ -73,7 +73,7 @@ describe('what follows from it', () => {
     expect(built(2)).toBeNull();
   });
 
-  test('SETUP-17 VAR-01: the tiles of the board and of the deck are all there are', () => {
+  test('SETUP-17 VAR-01: the tiles of the board and the deck are all tiles', () => {
     for (const boxes of [1, 2]) {
       const { game } = inRoundOne({ boxes });
       const laid = (terrain: number) => game.hexes.filter((h) => h.terrain === terrain).length;
@@ -81,7 +81,7 @@ describe('what follows from it', () => {
     }
   });
 
-  test('COMP-07: eleven hero counters with two boxes too', () => {
+  test('COMP-07: two boxes also have eleven hero counters', () => {
     const { game } = inRoundOne({ boxes: 2 });
     expect(game.pool.length + game.counters.filter((c) => isHero(c.kind)).length).toBe(11);
   });

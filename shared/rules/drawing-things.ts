@@ -1,11 +1,14 @@
-// Drawing Things from the cup, unseen, by luck over what it holds. REC-04, REC-08, REC-09, SETUP-14, EXPL-02
+// Drawing Things from the cup, unseen, by luck. REC-04, REC-08, REC-09, SETUP-14, EXPL-02
 
 import { type Kind, kindAt } from '../catalogue/index.ts';
 import type { Seat } from '../game/types.ts';
 import { addAt, placeAmong } from '../shape/entry.ts';
 import { mint, type Play } from './play.ts';
 
-/** Draws up to `n` kinds from the cup by luck over its contents; the event that uses them (drew, uncovered) takes the numbers. */
+/**
+ * Returns up to `n` kinds drawn from the cup by luck. The event that uses them (drew, uncovered) removes them
+ * from the cup.
+ */
 export function drawKinds(play: Play, n: number): Kind[] {
   const g = play.game;
   if (g.cup === null) throw new Error('only the game itself draws from the cup');
@@ -21,7 +24,7 @@ export function drawKinds(play: Play, n: number): Kind[] {
   return kinds;
 }
 
-/** A seat draws up to `n` Things from the cup to the rack; returns how many there were. REC-01…REC-09 */
+/** Draws up to `n` Things from the cup to a rack. Returns how many there were. REC-01…REC-09 */
 export function drawThings(play: Play, seat: Seat, n: number): number {
   const kinds = drawKinds(play, n);
   if (kinds.length > 0) {

@@ -1,4 +1,5 @@
-// Creatures that were shown stay face up: what holds then that holds of heroes, and calls outside any window.
+// Shown creatures stay face up (option). These tests cover where they then count like heroes, and calls
+// outside windows.
 import { describe, expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import { idsIn, landOf, movementTable, moveRefusal, moveStack } from '../testkit/march.ts';
@@ -7,8 +8,8 @@ import { freeActions } from './free-actions.ts';
 
 const OPEN = { hideAfterReveal: false, bluffCall: 'manual' as const };
 
-/** Seat 0 at D1 beside seat 1's creatures in D2; seat 1 owns plains and forest. */
-const beside = (own: string[], enemy: string[], more: Partial<Setup> = {}) =>
+/** Seat 0 is at D1, next to seat 1's creatures in D2; seat 1 owns plains and forest. */
+const adjacent = (own: string[], enemy: string[], more: Partial<Setup> = {}) =>
   movementTable({
     rules: OPEN,
     hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:frozen_waste D4') },
@@ -19,9 +20,9 @@ const beside = (own: string[], enemy: string[], more: Partial<Setup> = {}) =>
     ...more,
   });
 
-describe('what was shown stays up', () => {
-  test('VAR-05 BLUF-08: flyers that pass and flyers that hold them lie face up from then on, the same pieces', () => {
-    const t = beside(['eagles', 'pegasus'], ['great_owl']);
+describe('shown creatures stay face up', () => {
+  test('VAR-05 BLUF-08: flyers that pass and flyers that hold them stay face up with the same ids', () => {
+    const t = adjacent(['eagles', 'pegasus'], ['great_owl']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
     const [eagles, pegasus] = [t.id('eagles'), t.id('pegasus')];
@@ -32,19 +33,19 @@ describe('what was shown stays up', () => {
     expect(t.all('turnedDown')).toEqual([]);
     expect([t.hex('D3').shown[0], t.hex('D2').shown[0], t.hex('D2').shown[1]]).toEqual([1, 1, 1]);
     expect([t.id('eagles'), t.id('pegasus')]).toEqual([eagles, pegasus]);
-    // Everybody sees them there.
+    // All players see these pieces there.
     expect(project(t.game, 2).counters.map((c) => c.id)).toEqual(expect.arrayContaining([eagles, pegasus]));
   });
 
-  test('BLUF-08: at other tables they turn down', () => {
-    const t = beside(['eagles'], ['bears'], { rules: { bluffCall: 'auto' } });
+  test('BLUF-08: with hideAfterReveal they turn down', () => {
+    const t = adjacent(['eagles'], ['bears'], { rules: { bluffCall: 'auto' } });
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: [] });
     expect(t.all('turnedDown')).toHaveLength(1);
     expect(t.hex('D3').shown[0]).toBe(0);
   });
 
-  test('VAR-05 MAG-02: creatures that lie open may go by Balloon, and everybody sees that they do', () => {
+  test('VAR-05 MAG-02: face-up creatures may go by Balloon, and all players see them board', () => {
     const t = movementTable({
       rules: { ...OPEN, magic: true },
       hexes: { ...landOf(0, 'D1 D2 D3 D4') },
@@ -62,8 +63,8 @@ describe('what was shown stays up', () => {
   });
 });
 
-describe('pins in the open', () => {
-  /** Seat 0's walker among creatures of seat 1 that lie open. */
+describe('pins by face-up creatures', () => {
+  /** Seat 0's walker is among face-up creatures of seat 1. */
   const pinned = (kinds: string[]) =>
     movementTable({
       rules: OPEN,
@@ -74,7 +75,7 @@ describe('pins in the open', () => {
       ],
     });
 
-  test('MOVE-07 MOVE-08 VAR-05: a supported creature that lies open pins without proof, an open bluff pins nobody', () => {
+  test('MOVE-07 MOVE-08 VAR-05: a face-up supported creature pins without proof; a face-up bluff does not pin', () => {
     const held = pinned(['bears']);
     expect(moveRefusal(held, 0, [held.id('farmers')], 'D2')).toBe('MOVE-07');
     expect(held.refusal(0, 'move', { do: 'demand', hex: held.at('D1') })).toBe('MOVE-08');
@@ -83,8 +84,8 @@ describe('pins in the open', () => {
   });
 });
 
-describe('calls in the open', () => {
-  /** Open creatures of seat 1: bears are supported, the ogre is not. */
+describe('calls outside windows', () => {
+  /** Face-up creatures of seat 1: the bears are supported, the ogre is not. */
   const scene = (rules: Setup['rules'] = OPEN) =>
     movementTable({
       rules,
@@ -96,7 +97,7 @@ describe('calls in the open', () => {
       ],
     });
 
-  test('VAR-05 BLUF-04 AMB-100: anybody but its owner may call an open bluff at any time, and it goes to the cup', () => {
+  test('VAR-05 BLUF-04 AMB-100: any opponent may call a face-up bluff at any time, and it goes to the cup', () => {
     const t = scene();
     const ogre = t.id('ogre');
     expect(t.refusedFree({ free: 'call', seat: 1, id: ogre })).toBe('piece.unknown');
@@ -113,13 +114,13 @@ describe('calls in the open', () => {
   test.each([
     ['creatures turn down again', { hideAfterReveal: true, bluffCall: 'manual' as const }],
     ['bluffs are found out by themselves', { hideAfterReveal: false, bluffCall: 'auto' as const }],
-  ])('VAR-05 BLUF-03: nobody calls in the open where %s', (_name, rules) => {
+  ])('VAR-05 BLUF-03: no calls outside windows if %s', (_name, rules) => {
     const t = scene(rules);
     expect(t.refusedFree({ free: 'call', seat: 2, id: t.id('ogre') })).toBe('BLUF-03');
   });
 
-  test('VAR-05 BLUF-04: while somebody meets others calls wait for the window', () => {
-    const t = beside(['eagles'], ['bears'], {
+  test('VAR-05 BLUF-04: while players meet, calls wait for the window', () => {
+    const t = adjacent(['eagles'], ['bears'], {
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles'] },
         { at: 'D2', seat: 1, kinds: ['bears'] },

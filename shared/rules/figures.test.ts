@@ -1,4 +1,4 @@
-// What the options of a table say by a figure, and what they leave out: each played otherwise than the classic game has it.
+// Options that are numbers or leave parts out, each played with values that differ from the classic game.
 import { expect, test } from 'vitest';
 import { options } from '../decisions/index.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
@@ -26,14 +26,14 @@ const recruiting = (more: Partial<Setup>): Table =>
     ...more,
   });
 
-test('SETUP-13 SETUP-14: gold and Things at the start', () => {
+test('SETUP-13 SETUP-14: startGold and startingThings set the gold and Things at the start', () => {
   const t = Table.start(classicRules(2, { startGold: 3, startingThings: 4 }), 'figures');
   t.playOn('their Things', (g) => g.seats.every((seat) => seat.rack > 0));
   expect(t.history.filter((e) => e.t === 'earned' && e.why === 'start')).toMatchObject([{ gold: 3 }, { gold: 3 }]);
   expect(t.history.filter((e) => e.t === 'drew').slice(0, 2)).toMatchObject([{ count: 4 }, { count: 4 }]);
 });
 
-test('SETUP-15: the first Things are swapped or not', () => {
+test('SETUP-15: initialExchange decides whether the first Things may be exchanged', () => {
   for (const initialExchange of [true, false]) {
     const t = Table.start(classicRules(2, { initialExchange }), 'figures');
     t.playOn('after placing', (g) => g.round === 1 || g.open.some((d) => d.kind === 'setup.exchange'));
@@ -41,28 +41,28 @@ test('SETUP-15: the first Things are swapped or not', () => {
   }
 });
 
-test('FORT-01: a level of a fort costs as much as the table says', () => {
+test('FORT-01: fortCost is the price of a fort level', () => {
   for (const fortCost of [5, 3]) {
     const t = building({ gold: [6, 0], rules: { fortCost } });
     expect(t.answer(0, 'build', { hexes: [t.at('C2')] }).all('paid')).toMatchObject([{ gold: fortCost }]);
   }
 });
 
-test('CIT-01: a citadel asks for the income that the table says', () => {
+test('CIT-01: citadelIncome is the income a citadel needs', () => {
   for (const citadelIncome of [5, 6]) {
     const t = building({ gold: [40, 0], rules: { citadelIncome } });
     expect(t.refusal(0, 'build', { hexes: [t.at('C3')] })).toBe(citadelIncome === 5 ? null : 'CIT-01');
   }
 });
 
-test('REC-02: a Thing costs as much gold, and as many may be bought, as the table says', () => {
+test('REC-02: recruitCost and paidRecruitMax limit the Things bought', () => {
   const t = recruiting({ gold: [9, 0], rules: { recruitCost: 3, paidRecruitMax: 2 } });
   expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ cost: 3, maxPaid: 2 });
   expect(t.refusal(0, 'recruit.buy', { paid: 3, trade: [] })).toBe('REC-02');
   expect(t.answer(0, 'recruit.buy', { paid: 2, trade: [] }).all('paid')).toMatchObject([{ gold: 6 }]);
 });
 
-test('REC-05 REC-06: a rack keeps as many Things as the table says', () => {
+test('REC-05 REC-06: rackLimit is the size of a rack', () => {
   for (const rackLimit of [3, 4]) {
     const t = recruiting({ racks: { 0: ['ogre', 'bears', 'walrus'] }, rules: { rackLimit } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
@@ -71,7 +71,7 @@ test('REC-05 REC-06: a rack keeps as many Things as the table says', () => {
   }
 });
 
-test('MOVE-02 MOVE-05: points of movement, and how many a hex holds', () => {
+test('MOVE-02 MOVE-05: movement and stackLimit set the movement points and the pieces a hex holds', () => {
   const march = (rules: Partial<RuleSet>): Table =>
     movementTable({
       rules,
@@ -83,7 +83,7 @@ test('MOVE-02 MOVE-05: points of movement, and how many a hex holds', () => {
   expect([3, 2].map((stackLimit) => refused(march({ stackLimit }), 'D2'))).toEqual([null, 'MOVE-05']);
 });
 
-test('TURN-01 HERO-01 POWER-01: in a phase that is left out nobody is asked', () => {
+test('TURN-01 HERO-01 POWER-01: a phase that is left out asks no questions', () => {
   const asked = (phase: 'heroes' | 'powers', rules: Partial<RuleSet>) => {
     const t = withHeroes({
       rules,

@@ -1,4 +1,4 @@
-// Every frame of the flow by its kind: the rulebook as a stack. A missing one is a type error.
+// Every frame of the flow by its kind. A missing frame is a type error.
 import * as ofEffects from '../effects/frames.ts';
 import type { Frame, FrameKind } from '../game/types.ts';
 import { lookup } from '../shape/entry.ts';
@@ -62,13 +62,13 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   wings: wingsFrame,
 };
 
-// A frame picks the module of its own kind, which TypeScript cannot follow through a lookup.
+// A frame gets the module of its own kind, which TypeScript cannot infer from a lookup.
 const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameModule<FrameKind>>>);
 
 /** Runs the top frame once. */
 export const runFrame = (play: Play, frame: Frame): void => moduleOf(frame.kind).run(play, frame);
 
-/** Hands the top frame the answers to all its decisions. */
+/** Passes the top frame the answers to all its decisions. */
 export function takeAnswers(play: Play, frame: Frame, given: readonly Given[]): void {
   const take = moduleOf(frame.kind).take;
   if (take === undefined) throw new Error(`the frame ${frame.kind} asks nothing`);

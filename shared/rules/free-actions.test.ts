@@ -20,7 +20,7 @@ const realm: Omit<Setup, 'stack'> = {
 const table = (setup: Partial<Setup> = {}): Table => Table.of({ ...realm, stack: THINGS, ...setup });
 
 describe('cashing', () => {
-  test('INC-07: a treasure of the rack brings its gold and goes to the cup', () => {
+  test('INC-07: cashing a treasure of the rack pays its gold and returns it to the cup', () => {
     const t = table();
     const left = t.game.cup![kindOf('ruby')];
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
@@ -29,7 +29,7 @@ describe('cashing', () => {
     expect(t.pieces('ruby')).toEqual([]);
   });
 
-  test('INC-07: at any time, also in another player’s part and with a question open', () => {
+  test('INC-07: cashing is possible at any time, also in another player’s part and with a question open', () => {
     const t = table();
     expect(t.decision('recruit.buy').seat).toBe(0);
     t.free({ free: 'cash', seat: 1, id: t.id('pearl', 1) });
@@ -37,7 +37,7 @@ describe('cashing', () => {
     expect(t.decision('recruit.buy').seat).toBe(0);
   });
 
-  test('INC-07 REM-02: in one’s own turn only, where the table chose so', () => {
+  test('INC-07 REM-02: under ownTurn, only in the player’s own turn', () => {
     const t = table({ rules: { anytimeActions: 'ownTurn' } });
     expect(t.refusedFree({ free: 'cash', seat: 1, id: t.id('pearl', 1) })).toBe('INC-07');
     expect(t.refusedFree({ free: 'remove', seat: 1, hex: t.at('E5') })).toBe('REM-02');
@@ -47,14 +47,14 @@ describe('cashing', () => {
     expect(t.game.seats[0].gold).toBe(13);
   });
 
-  test('INC-07: gold from a treasure counts for the question that is open', () => {
+  test('INC-07: gold from a treasure counts for the open question', () => {
     const t = table();
     expect(t.refusal(0, 'recruit.buy', { paid: 2, trade: [] })).toBe('gold.short');
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
     expect(t.refusal(0, 'recruit.buy', { paid: 2, trade: [] })).toBeNull();
   });
 
-  test('INC-07: nothing but one’s own treasure; others’ pieces are unknown', () => {
+  test('INC-07: only the player’s own treasure can be cashed; pieces of other players are unknown', () => {
     const t = table();
     expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('elixir', 0) })).toBe('INC-07');
     expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('pearl', 1) })).toBe('piece.unknown');
@@ -62,7 +62,7 @@ describe('cashing', () => {
     expect(t.refusedFree({ free: 'cash', seat: 7 as number as Seat, id: pieceId(1) })).toBe('free.now');
   });
 
-  test('REC-09: after the last Thing was drawn a cashed treasure leaves the game', () => {
+  test('REC-09: after the last Thing was drawn, a cashed treasure leaves the game', () => {
     const t = table({ trueElimination: true });
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
     expect(t.game.gone).toEqual([kindOf('ruby')]);
@@ -71,7 +71,7 @@ describe('cashing', () => {
 });
 
 describe('removal', () => {
-  test('REM-01: a creature is never taken back: no free action, no return names a piece on the board', () => {
+  test('REM-01: a creature on the board cannot be taken back by a free action or a return', () => {
     const t = table({ pieces: [{ at: 'D3', seat: 0, kinds: ['bandits'] }], racks: { 0: [] } });
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
     const id = t.id('bandits', 0);
@@ -79,7 +79,7 @@ describe('removal', () => {
     expect(t.refusal(0, 'recruit.place', { place: [{ id, hex: t.at('C2') }], discard: [] })).toBe('piece.unknown');
   });
 
-  test('REM-02: an income piece of one’s own goes to the cup, outside the combat phase', () => {
+  test('REM-02: an own income piece goes to the cup, outside the combat phase', () => {
     const t = table();
     const left = t.game.cup![kindOf('city')];
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('E5') })).toBe('REM-02');
@@ -90,7 +90,7 @@ describe('removal', () => {
     expect(t.game.cup![kindOf('city')]).toBe(left + 1);
   });
 
-  test('REM-02 AMB-32 AMB-110: in another’s move an income is taken from an invader; the question stays with the mover', () => {
+  test('REM-02 AMB-32 AMB-110: a player removes an income in an invader’s move; the mover’s question stays open', () => {
     const t = table({
       phase: 'move' as Phase,
       stack: at(5, { kind: 'move', index: 0 }),
@@ -102,13 +102,13 @@ describe('removal', () => {
     const asked = t.decision('move', 0).id;
     t.free({ free: 'remove', seat: 1, hex: t.at('D3') });
     expect(t.decision('move', 0).id).toBe(asked);
-    // Without its village the hex has nothing that fights: it falls, and the invader finds no income.
+    // Without its village the hex has no defender. It falls, and the invader finds no income.
     t.answer(0, 'move', { do: 'end' });
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D3'), seat: 0, why: 'walk' }]);
     expect(t.hex('D3')).toMatchObject({ owner: 0, income: null });
   });
 
-  test('REM-02: not in the combat phase', () => {
+  test('REM-02: no removal in the combat phase', () => {
     const pieces = [
       { at: 'D4', seat: 0, kinds: ['bears'] },
       { at: 'C3', seat: 0, kinds: ['bandits'] },
@@ -119,7 +119,7 @@ describe('removal', () => {
     expect(freeActions(t.game, 0)).toEqual([{ free: 'resign', seat: 0 }]);
   });
 
-  test('FORT-04: no free action takes a fort away', () => {
+  test('FORT-04: no free action removes a fort', () => {
     const t = table({ phase: 'build', stack: BUILD, hexes: { D3: { owner: 0, fort: 2 }, E5: { owner: 1 } } });
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
     expect(freeActions(t.game, 0).map((a) => a.free)).toEqual(['cash', 'resign']);
@@ -127,7 +127,7 @@ describe('removal', () => {
 });
 
 describe('resigning', () => {
-  test('AMB-109 D-53: the realm stays, the last who has not resigned wins', () => {
+  test('AMB-109 D-53: the realm stays, and the last player who has not resigned wins', () => {
     const t = Table.of({
       players: 3,
       phase: 'things',

@@ -1,5 +1,5 @@
-// Free actions, taken between steps: cash a treasure (INC-07, D-08), remove an income piece (REM-02, D-09), call a bluff that
-// lies face up for good (VAR-05, AMB-100), resign (AMB-109, D-53).
+// Free actions, taken between steps: cashing a treasure (INC-07, D-08), removing an income piece (REM-02,
+// D-09), calling a bluff that stays face up (VAR-05, AMB-100), resigning (AMB-109, D-53).
 
 import { isTreasure } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -10,11 +10,14 @@ import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
 import { canWin, lastStanding } from './victory/last-standing.ts';
 
-/** Is it this seat's own turn, or everybody's? Where the table chose so, treasure and income pieces wait for it. INC-07, REM-02 */
+/**
+ * Returns whether the seat may cash and remove now: always, or only in its own or a common turn under
+ * `ownTurn`. INC-07, REM-02
+ */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
   rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 
-/** May this free action be taken now? Null when legal. */
+/** Returns why this free action may not be taken now; null if legal. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {
   const { seat } = action;
   if (view.victory !== null) return refuse('match.over');
@@ -57,7 +60,10 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/** Free actions a seat may take now, for panels and bots; resigning is always among them while they play. */
+/**
+ * Returns the free actions a seat may take now, for panels and bots. Resigning is always possible while the
+ * seat plays.
+ */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = isTurnFor(view, seat)

@@ -1,4 +1,5 @@
-// Phase 1. Each in order, or all in one part, is paid their income; then whoever may mark a hex is asked. INC-01, TURN-02, POW-07
+// Phase 1. Players are paid their income in order, or together. Then the player who may mark a hex is asked.
+// INC-01, TURN-02, POW-07
 import { hexState } from '../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
 import { powerOf } from '../powers/table.ts';
@@ -6,7 +7,7 @@ import { income, pieceIncomeOn } from './income.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries.ts';
 
-/** What the income piece of a seat's marked hex pays a second time. POW-07, AMB-160 */
+/** Returns the extra income of a seat's marked hex: its income piece pays twice. POW-07, AMB-160 */
 function markedIncome(g: Game, seat: Seat): number {
   const hex = g.powers?.[seat]?.marked ?? null;
   if (hex === null) return 0;
@@ -14,7 +15,7 @@ function markedIncome(g: Game, seat: Seat): number {
   return h.owner === seat ? pieceIncomeOn(g, seat, h) : 0;
 }
 
-/** The hexes a seat may mark: its own with an income piece, not the one it has marked. POW-07 */
+/** Returns the hexes a seat may mark: its own with an income piece, except the hex already marked. POW-07 */
 export const hexesToMark = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((hex) => hexState(g, hex).income !== null && g.powers?.[seat]?.marked !== hex);
 
@@ -29,7 +30,7 @@ function run(play: Play, frame: FrameOf<'gold'>): void {
   mark(play, frame);
 }
 
-/** Whoever may mark a hex is asked; where they have none to mark, nothing is marked any more. D-10 */
+/** Asks the player who may mark a hex. If there is no hex to mark, the old mark is removed. D-10 */
 function mark(play: Play, frame: FrameOf<'gold'>): void {
   const seat = order(play.game).find((s) => powerOf(play.game, s).marksIncome) ?? NOBODY;
   if (seat !== NOBODY && hexesToMark(play.game, seat).length > 0) {

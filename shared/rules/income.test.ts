@@ -1,4 +1,4 @@
-// What a player earns, and how it is paid out in phase 1.
+// A player's income, and its payment in phase 1.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
@@ -24,11 +24,11 @@ describe('income', () => {
     gold: [0, 0],
   };
 
-  test('T-01 INC-02: three hexes, a village, a mine of 3 and a castle are 10 (the hero would make it 11)', () => {
+  test('T-01 INC-02: three hexes, a village, a mine of 3 and a castle make 10 (a hero would make it 11)', () => {
     expect(table(realm).all('earned')[0]).toMatchObject({ seat: 0, gold: 10, why: 'income' });
   });
 
-  test('INC-01: each collects their income, in order', () => {
+  test('INC-01: players collect their income in order', () => {
     const t = table({ ...realm, gold: [4, 7], first: 1 });
     expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
       [1, 1],
@@ -37,7 +37,7 @@ describe('income', () => {
     expect(t.game.seats.map((s) => s.gold)).toEqual([14, 8]);
   });
 
-  test('INC-01 TURN-02: where all are paid at once, nobody has a part of the gold phase', () => {
+  test('INC-01 TURN-02: under incomeSimultaneous all are paid together, and no player has a turn in the gold phase', () => {
     const t = table({ ...realm, rules: { incomeSimultaneous: true } });
     expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
       [0, 10],
@@ -51,7 +51,7 @@ describe('income', () => {
     ).toEqual([-1]);
   });
 
-  test('INC-02: a city counts 2, a keyed income its printed value, a piece in another’s hex nothing', () => {
+  test('INC-02: a city counts 2, other incomes their printed value, a piece in another player’s hex nothing', () => {
     const t = table({
       ...realm,
       hexes: {
@@ -63,12 +63,12 @@ describe('income', () => {
     expect(t.all('earned').map((e) => e.gold)).toEqual([2 + 2 + 1 + 1, 3]);
   });
 
-  test('INC-03: a fort pays its level, hits it has taken do not lower it', () => {
+  test('INC-03: a fort pays its level despite hits', () => {
     const t = table({ ...realm, hexes: { ...realm.hexes, D3: { owner: 0, fort: 3, fortHits: 2 } } });
     expect(t.all('earned')[0].gold).toBe(10);
   });
 
-  test('INC-04: the rack is no income, cashed treasure neither', () => {
+  test('INC-04: the rack and cashed treasure are no income', () => {
     const t = table({ ...realm, racks: { 0: ['city', 'treasure_chest'] } });
     expect(t.all('earned')[0].gold).toBe(10);
     const before = income(t.game, 0);
@@ -76,12 +76,12 @@ describe('income', () => {
     expect(income(t.game, 0)).toBe(before);
   });
 
-  test('INC-06: everybody sees everybody’s gold', () => {
+  test('INC-06: all players see each other’s gold', () => {
     const t = table(realm);
     for (const viewer of [-1, 0, 1] as const) expect(project(t.game, viewer).seats.map((s) => s.gold)).toEqual([10, 1]);
   });
 
-  test('INC-08: income follows the position at once', () => {
+  test('INC-08: income changes with the position immediately', () => {
     const t = table(realm);
     expect(income(t.game, 0)).toBe(10);
     t.free({ free: 'remove', seat: 0, hex: t.at('D2') });

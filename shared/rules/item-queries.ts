@@ -1,5 +1,5 @@
-// Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
-// MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
+// Magic items as counters: on a rack, with neutral defenders, or in play; and which seats may hold one,
+// judged by public knowledge. MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
 import {
   copiesOf,
@@ -15,19 +15,19 @@ import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
-/** Has this item on a hex taken effect, or does it only lie there for its captor? */
+/** Returns whether an item in a hex has taken effect, rather than waiting there for its captor. */
 export const isInPlay = (c: Counter): boolean => c.role !== null;
 
-/** The magic items that may be shown at this moment, in catalogue order. */
+/** Returns the magic items that may be shown at this moment, in catalogue order. */
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>
   KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
 
-/** What lies face up and is no creature, by rising id. */
+/** Returns the face-up counters that are not creatures, by rising id. */
 const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
- * May a rack hold this kind of Thing that is no creature, as far as everybody knows? Not when every copy of the game lies face up somewhere or has left
- * the game. ENG-04
+ * Returns whether a rack may hold this kind of Thing (not a creature), judged by public knowledge. False if
+ * every copy is face up somewhere or has left the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
@@ -36,15 +36,15 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   return seen < copiesOf(g.rules, kind);
 }
 
-/** Is this seat in the game with a Thing on the rack? */
+/** Returns whether this seat is in the game with a Thing on its rack. */
 export function hasThings(g: Game, seat: Seat): boolean {
   const { fallen, rack } = seatState(g, seat);
   return !fallen && rack > 0;
 }
 
 /**
- * Seats that could show one of these items as far as everybody knows, from the left of `from` on, `from` itself last: those
- * in the game with a Thing on the rack. Nobody while magic is switched off. ENG-04
+ * Returns the seats that could show one of these items, judged by public knowledge: those in the game with a
+ * Thing on the rack. The order is from the left of `from` to `from` itself. Empty without magic. ENG-04
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
@@ -53,19 +53,21 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   return seats;
 }
 
-/** Returns whether a view knows every Thing on a seat's rack: it is the seat's own view, or the rack is empty. */
+/**
+ * Returns whether a view knows every Thing on a seat's rack: it is the seat's own view, or the rack is empty.
+ */
 export const isRackKnown = (view: Game, seat: Seat): boolean =>
   rackOf(view, seat).length === seatState(view, seat).rack;
 
-/** Returns whether it is certain that a seat has no treasure to cash. */
+/** Returns whether a seat certainly has no treasure to cash. */
 export const hasNoTreasure = (view: Game, seat: Seat): boolean =>
   isRackKnown(view, seat) && !rackOf(view, seat).some((c) => isTreasure(c.kind));
 
-/** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */
+/** Returns the known items of these kinds on a seat's own rack, by rising id. */
 export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
   rackOf(view, seat).filter((c) => kinds.includes(c.kind));
 
-/** Items in play in a hex, of one side where named, by rising id. */
+/** Returns the items in play in a hex by rising id, optionally of one kind or side. */
 export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
   lying(g, hex).filter(
     (c) =>
@@ -77,8 +79,8 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
   );
 
 /**
- * Items of these kinds that a seat may use now for the neutral defenders it acts for, by rising id. They never come to
- * its rack: they lie face up in the hex until they are used. EXPL-06, AMB-39
+ * Returns the items of these kinds that a seat may use for the neutral defenders it acts for, by rising id.
+ * They are never on its rack: they stay face up in the hex until used. EXPL-06, AMB-39
  */
 export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
   const found: Counter[] = [];

@@ -1,4 +1,4 @@
-// Pieces that leave the board by force: Things for the cup, heroes for the pool, and some Things for the rack of their owner.
+// Pieces that are lost: Things go to the cup, heroes to the pool, and some Things to their owner's rack.
 // HERO-08, POW-04, SEC-17, AMB-153
 
 import type { LossReason } from '../events/index.ts';
@@ -7,7 +7,9 @@ import type { Counter, HexId, PieceId, Seat } from '../game/types.ts';
 import { powerOf } from '../powers/table.ts';
 import { mint, type Play } from './play.ts';
 
-/** Removes pieces of one seat from a hex. All players see face-up pieces go, and the number of face-down ones. */
+/**
+ * Removes pieces of one seat from a hex. All players see face-up pieces go, and the number of face-down ones.
+ */
 export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly PieceId[], why: LossReason): void {
   const pieces = countersWith(play.game.counters, list);
   const comesBack = powerOf(play.game, seat).comesBack ?? (() => false);

@@ -1,4 +1,4 @@
-// Sea that a table takes for land: everything of land but income pieces.
+// Under `ordinary`, sea counts as land, but without income pieces.
 import { expect, test } from 'vitest';
 import { kindOf, SEA } from '../catalogue/index.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -28,7 +28,7 @@ const go = (t: Table, ...hexes: string[]) => ({
   path: hexes.map((hex) => t.at(hex)),
 });
 
-test('MOVE-12 MOVE-11: walkers enter the sea for a point and end there; nobodyâ€™s sea stops them like other land', () => {
+test('MOVE-12 MOVE-11: walkers enter the sea for one point and may end there; unowned sea stops them like land', () => {
   const wild = march(ORDINARY, -1);
   expect(wild.refusal(0, 'move', go(wild, 'D2', 'D3'))).toBe('MOVE-11');
   wild.answer(0, 'move', go(wild, 'D2'));
@@ -40,7 +40,7 @@ test('MOVE-12 MOVE-11: walkers enter the sea for a point and end there; nobodyâ€
   expect(classic.refusal(0, 'move', go(classic, 'D2'))).toBe('MOVE-12');
 });
 
-test('INC-02 REC-01 FORT-01: owned sea pays, draws Things and takes a fort', () => {
+test('INC-02 REC-01 FORT-01: owned sea pays, draws Things and can have a fort', () => {
   const t = Table.of({
     rules: ORDINARY,
     hexes: { D1: { owner: 0 }, D2: { terrain: 'sea', owner: 0 }, D3: { terrain: 'sea', owner: 0 }, A1: { owner: 1 } },
@@ -74,7 +74,7 @@ test('EXPL-03 DEP-04: sea is explored like land, but no city or village stays th
   expect(t.refusal(0, 'capture.place', put('ogre'))).toBeNull();
 });
 
-test('SETUP-10 SETUP-12 AMB-148: a start may be sea, and so may the other hexes of a kingdom', () => {
+test('SETUP-10 SETUP-12 AMB-148: the start and the other hexes of a kingdom may be sea', () => {
   const start = (rules: object): Table =>
     Table.start({ ...classicRules(2), startSeaRule: 'off', ...rules }, 'setup', {
       first: [6, 6, 1, 1],
@@ -88,7 +88,7 @@ test('SETUP-10 SETUP-12 AMB-148: a start may be sea, and so may the other hexes 
   expect(classic.refusal(0, 'kingdom.hex', { hex: hexId(7) })).toBe('SETUP-12');
 });
 
-test('EVT-06 AMB-148: a hex that becomes ordinary sea keeps its owner, pieces and fort, and loses a city', () => {
+test('EVT-06 AMB-148: a hex that becomes ordinary sea keeps its owner, pieces and fort, but loses a city', () => {
   const t = phase4({
     rules: ORDINARY,
     hexes: { B2: { owner: 0, fort: 2, income: 'city' }, B3: { terrain: 'forest', owner: 0 }, C3: { owner: 1 } },

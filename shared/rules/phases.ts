@@ -1,8 +1,8 @@
-// The nine phases of a round in their order, and which of them a table plays. TURN-01
+// The nine phases of a round in order, and which of them a game plays. TURN-01
 import type { Phase, RuleSet } from '../game/types.ts';
 import { PHASES } from '../game/words.ts';
 
-/** The parts of the game without which nothing is played in a phase. */
+/** The parts of the game that a phase needs. */
 const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'specialPowers')[]>>> = {
   heroes: ['heroes'],
   events: ['events'],
@@ -11,6 +11,6 @@ const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'spe
 
 export const ROUND_PHASES: readonly Phase[] = PHASES.filter((phase) => phase !== 'setup');
 
-/** Is anything played in this phase? */
+/** Returns whether this phase is played. */
 export const isPhasePlayed = (rules: RuleSet, phase: Phase): boolean =>
   PARTS[phase]?.every((part) => rules[part]) !== false;

@@ -26,7 +26,7 @@ const TEN = ['bears', 'bandits', 'pixies', 'pixies', 'druid', 'unicorn', 'green_
 const table = (rack: string[], more: Partial<Setup> = {}): Table =>
   Table.of({ players: 2, phase: 'things', stack: PLACE, hexes: LANDS, racks: { 0: rack }, ...more });
 
-/** Places things given as [piece, hex] pairs of names; says the refusal, null when legal. */
+/** Returns the refusal for placing [piece, hex] pairs of names; null if legal. */
 function tried(t: Table, ...list: [string, string][]): string | null {
   return t.refusal(0, 'recruit.place', { place: placings(t, list), discard: [] });
 }
@@ -42,14 +42,14 @@ const put = (t: Table, ...list: [string, string][]): Table =>
   t.answer(0, 'recruit.place', { place: placings(t, list), discard: [] });
 
 describe('creatures', () => {
-  test('DEP-02: face down in an own hex, supported or not', () => {
+  test('DEP-02: a creature is placed face down in an own hex, supported or not', () => {
     const t = put(table(['bears', 'wolves']), ['bears', 'D2'], ['wolves', 'D2']);
     expect(t.hex('D2').hidden).toEqual([2, 0]);
     expect(t.pieces('bears')[0]).toMatchObject({ up: false, seat: 0 });
     expect(t.game.seats[0].rack).toBe(0);
   });
 
-  test('DEP-02: not in another’s hex, nor in one that is nobody’s', () => {
+  test('DEP-02: a creature cannot be placed in another player’s hex or an unowned hex', () => {
     const t = table(['bears']);
     expect(tried(t, ['bears', 'E5'])).toBe('DEP-02');
     expect(tried(t, ['bears', 'D4'])).toBe('DEP-02');
@@ -58,7 +58,7 @@ describe('creatures', () => {
     );
   });
 
-  test('DEP-02: at most ten in a hex, counted over the whole answer', () => {
+  test('DEP-02: a hex holds at most ten, counted over the whole answer', () => {
     const t = table(['wolves', 'walrus', 'mammoth'], { pieces: [{ at: 'D2', seat: 0, kinds: TEN.slice(0, 8) }] });
     expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'])).toBeNull();
     expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'D2'])).toBe('DEP-02');
@@ -73,7 +73,7 @@ describe('creatures', () => {
 });
 
 describe('income pieces', () => {
-  test('DEP-03: face up for all, one a hex, counted over the whole answer', () => {
+  test('DEP-03: an income piece is face up, one per hex, counted over the whole answer', () => {
     const t = table(['city', 'village', 'silver_mine'], { hexes: { ...LANDS, D2: { owner: 0, income: 'city' } } });
     expect(tried(t, ['village', 'D2'])).toBe('DEP-03');
     expect(tried(t, ['city', 'C2'], ['silver_mine', 'C2'])).toBe('DEP-03');
@@ -82,21 +82,21 @@ describe('income pieces', () => {
     expect(t.incomeKind('C2')).toBe(kindOf('silver_mine'));
   });
 
-  test('DEP-04: city and village go to any own land hex, nowhere else', () => {
+  test('DEP-04: a city or village goes to any own land hex, and nowhere else', () => {
     const t = table(['city', 'village']);
     for (const hex of ['B2', 'B3', 'B4', 'C2', 'D2']) expect(tried(t, ['city', hex])).toBeNull();
     expect(tried(t, ['village', 'E5'])).toBe('DEP-04');
     expect(tried(t, ['village', 'D4'])).toBe('DEP-04');
   });
 
-  test('T-06 DEP-04: Elephants’ Graveyard with an own jungle is legal, without one it is not', () => {
+  test('T-06 DEP-04: Elephants’ Graveyard needs an own jungle', () => {
     expect(tried(table(['elephants_graveyard']), ['elephants_graveyard', 'B4'])).toBeNull();
     const none = table(['elephants_graveyard'], { hexes: { ...LANDS, B4: { owner: 0, terrain: 'swamp' } } });
     for (const hex of ['B2', 'B3', 'B4', 'C2', 'D2', 'E5'])
       expect(tried(none, ['elephants_graveyard', hex])).toBe('DEP-04');
   });
 
-  test('T-07 DEP-04: oil to the frozen waste, farmlands to plains, diamonds to the desert; never elsewhere', () => {
+  test('T-07 DEP-04: oil goes to frozen waste, farmlands to plains, diamonds to desert, and nowhere else', () => {
     const t = table(['oil_field', 'farmlands', 'diamond_field', 'elephants_graveyard']);
     expect(tried(t, ['oil_field', 'B3'], ['farmlands', 'D2'], ['diamond_field', 'B2'])).toBeNull();
     expect(tried(t, ['oil_field', 'C2'])).toBe('DEP-04');
@@ -115,7 +115,7 @@ describe('what stays on the rack', () => {
     for (const id of ['elixir', 'vandals', 'ruby']) expect(tried(t, [id, 'D2'])).toBe('DEP-05');
   });
 
-  test('DEP-01: only from one’s own rack, each piece once', () => {
+  test('DEP-01: only Things from the player’s own rack are placed, each once', () => {
     const t = table(['bears'], {
       racks: { 0: ['bears'], 1: ['wolves'] },
       pieces: [{ at: 'D2', seat: 0, kinds: ['druid'] }],
@@ -129,7 +129,7 @@ describe('what stays on the rack', () => {
     expect(of(t.id('bears'), t.id('bears'))).toBe('decision.twice');
   });
 
-  test('DEP-01 POST-06: a hex captured in phase 6 takes Things, no other hex does', () => {
+  test('DEP-01 POST-06: in phase 6 Things are placed only in the captured hex', () => {
     const t = Table.of(
       {
         players: 2,
@@ -153,7 +153,7 @@ describe('what stays on the rack', () => {
 });
 
 describe('secrecy', () => {
-  test('DEP-07: others see how many lie in a hex, never which or in what order they came', () => {
+  test('DEP-07: opponents see how many creatures are in a hex, never which or in what order they came', () => {
     const t = table(['wolves', 'bears', 'walrus']);
     const list = placings(t, [
       ['walrus', 'D2'],

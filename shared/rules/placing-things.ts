@@ -1,5 +1,6 @@
-// Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
-// names the hexes a rule allows, or 'own' for all of one's own; `newerThan` bars older Things (SETUP-16). DEP-01…DEP-07
+// Placing Things from a rack on the board, whenever a rule allows it: in setup, in phase 3, in a captured
+// hex, with a full rack. `hexes` has the allowed hexes, or 'own' for all own hexes. `newerThan` bars older
+// Things (SETUP-16). DEP-01…DEP-07
 
 import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
@@ -10,22 +11,22 @@ import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, ref
 import { spaceIn } from './stacking-limit.ts';
 import { isSupported } from './support.ts';
 
-/** Where rack Things may go now, piece by piece; space is counted by `check` over the whole answer. */
+/** Where each Thing of the rack may go alone. `check` counts the space over the whole answer. */
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
-  /** Creatures that still fit, by hex of `things`. */
+  /** The number of creatures that still fit, by hex of `things`. */
   space: { hex: HexId; count: number }[];
 }
 
 export type PlaceHexes = readonly HexId[] | 'own';
 
-/** The hexes of `hexes` that are really the seat's own land. */
+/** Returns the hexes of `hexes` that are the seat's own land. */
 function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
   const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && hexState(g, h).owner === seat);
   return list.filter((h) => isLandHex(g, hexState(g, h)));
 }
 
-/** What has been put into each hex by a list of placings so far. */
+/** What a list of placings has put in each hex so far. */
 interface Draft {
   creatures: Map<HexId, number>;
   incomes: Set<HexId>;
@@ -37,7 +38,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
   else draft.incomes.add(hex);
 }
 
-/** Has this own land hex a place for one more such Thing after the draft? */
+/** Returns whether this own land hex has room for the Thing after the draft. */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return spaceIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
   return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(hexState(g, hex), kind);
@@ -45,10 +46,13 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
-/** Was this Thing there before the line that bars older ones? SETUP-16 */
+/** Returns whether this Thing is barred as too old. SETUP-16 */
 const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !== null && id <= newerThan;
 
-/** Where each placeable Thing of the seat's rack may go now, one by one; `space` bounds the creatures of one answer. */
+/**
+ * Returns where each placeable Thing of the seat's rack may go alone; `space` limits the creatures of one
+ * answer.
+ */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
@@ -58,7 +62,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
-/** Why this Thing may not go to this hex after the draft; null when it may. */
+/** Returns why this Thing may not go to this hex after the draft; null if it may. */
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   const creature = isCreature(kind);
@@ -73,8 +77,9 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
 }
 
 /**
- * May the seat place all this now (DEP-01…DEP-05)? Room and the one income piece a hex are counted over the whole
- * list. Null when legal. An id the seat does not have on its rack is `piece.unknown`, whatever else it may be.
+ * Returns why the seat may not place all this now (DEP-01…DEP-05); null if legal. Space and the one income
+ * piece per hex are counted over the whole list. An id that is not on the seat's rack is always
+ * `piece.unknown`.
  */
 export function checkPlacings(
   view: View,
@@ -101,7 +106,10 @@ export function checkPlacings(
   return null;
 }
 
-/** Puts placings that passed their check on the board: creatures face down, a batch a hex; income pieces face up. */
+/**
+ * Carries out placings that passed their check: creatures face down, in one batch per hex, and income pieces
+ * face up.
+ */
 export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {
   const batches = new Map<HexId, PieceId[]>();
   const incomes: { id: PieceId; hex: HexId; kind: Kind }[] = [];
@@ -110,7 +118,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
     if (!isCreature(kind)) incomes.push({ id, hex, kind });
     else batches.set(hex, [...(batches.get(hex) ?? []), id]);
   }
-  // By rising hex and id: the order in which a player named them says nothing.
+  // By rising hex and id, so that the order in which a player named them stays secret.
   for (const hex of [...batches.keys()].sort((a, b) => a - b)) {
     const ids = (batches.get(hex) ?? []).sort((a, b) => a - b);
     play.emit({ t: 'placed', seat, hex, count: ids.length, ids });
@@ -120,7 +128,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
   }
 }
 
-/** A random legal list of placings, anything from nothing to all that fits; at most `most` of them. */
+/** Returns a random legal list of at most `most` placings, from none to all that fit. */
 export function samplePlacings(
   view: View,
   seat: Seat,
@@ -147,7 +155,10 @@ export function samplePlacings(
   return list;
 }
 
-/** Supported creatures to the fort's hex while it has space, income pieces to the first legal hexes. D-05 */
+/**
+ * Returns the default placings: supported creatures in the fort's hex while they fit, incomes in the first
+ * legal hexes. D-05
+ */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];

@@ -1,4 +1,4 @@
-// How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
+// How the rules act on a game. One Play is one run of `decide`; each event is applied as it is emitted.
 
 import type { GameEvent } from '../events/index.ts';
 import { byNumber } from '../game/change.ts';
@@ -20,8 +20,8 @@ import { sortFew } from '../shape/entry.ts';
 
 export interface Play {
   /**
-   * The position after every event so far. It is live: `emit` changes what its fields hold, also for whoever gave it a name
-   * before. Lists and records in it never change, so whoever wants the position before an event takes those first.
+   * The position after every event so far. It is live: `emit` changes its fields for every holder of a
+   * reference. Lists and records in it never change, so a caller who needs the earlier position keeps those.
    */
   readonly game: Game;
   readonly luck: Luck;
@@ -34,29 +34,32 @@ export interface Given<K extends DecisionKind = DecisionKind> {
   answer: Answers[K];
 }
 
-/** One kind of frame: where the rulebook goes on. */
+/** The module of a kind of frame. */
 export interface FrameModule<K extends FrameKind> {
-  /** Does the next piece of work. Must change the stack, ask, or end the game, so that the loop always ends. */
+  /**
+   * Does the next piece of work. Must change the stack, ask, or end the game, so that the loop always ends.
+   */
   run(play: Play, frame: FrameOf<K>): void;
-  /** Takes the answers to all decisions this frame asked, in the order asked; they passed their check. */
+  /** Takes the answers to all decisions of this frame, in the order asked. They have passed their checks. */
   take?(play: Play, frame: FrameOf<K>, given: readonly Given[]): void;
 }
 
-/** Puts a frame on top: it runs next, and the one below goes on when it has gone. */
+/** Puts a frame on top. It runs next, and the frame below resumes when it is popped. */
 export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
-/** The frame on top is through; the one below goes on. */
+/** Removes the top frame; the frame below resumes. */
 export const pop = (play: Play): void => play.emit({ t: 'popped' });
 
 /** Replaces the top frame. */
 export const setFrame = (play: Play, frame: Frame): void => play.emit({ t: 'stepped', frame });
 
-/** A decision that has no number yet. */
+/** A decision without an id. */
 export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /**
- * Opens decisions together: the game goes on when each has its answer. The questions themselves become the decisions, so whoever
- * asks makes them anew each time: to copy what has so many forms takes longer than all else here.
+ * Opens decisions together; the game continues when all are answered. The question objects themselves become
+ * the decisions, so callers must create new ones each time. Copying so many forms would take most of the time
+ * here.
  */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
@@ -64,19 +67,22 @@ export function ask(play: Play, questions: readonly Question[]): void {
   play.emit({ t: 'asked', decisions });
 }
 
-/** A given answer with its decision, narrowed by its kind. Throws when the kind is another: a fault of the engine. */
+/**
+ * Returns a given answer with its decision, narrowed to a kind. Throws if the kind differs: a fault of the
+ * engine.
+ */
 export function givenOf<K extends DecisionKind>(given: Given | undefined, kind: K): Given<K> {
   if (given === undefined || given.decision.kind !== kind)
     throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
   return given as Given & { decision: DecisionOf<K>; answer: Answers[K] };
 }
 
-/** Answer of a given decision, narrowed by its kind. Throws when the kind is another: a fault of the engine. */
+/** Returns a given answer, narrowed to a kind. Throws if the kind differs: a fault of the engine. */
 export function answerOf<K extends DecisionKind>(given: Given | undefined, kind: K): Answers[K] {
   return givenOf(given, kind).answer;
 }
 
-/** Fresh ids for a batch, in catalogue order, so that no id tells the order of drawing. */
+/** Returns new ids for a batch in catalogue order, so that no id reveals the order of drawing. */
 export function mint(g: Game, kinds: readonly Kind[]): Face[] {
   return sortFew(kinds.slice(), byNumber).map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
 }

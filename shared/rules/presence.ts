@@ -1,4 +1,4 @@
-// Who stands in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
+// What is in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
 
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
@@ -13,22 +13,22 @@ const landed = kept((counters) =>
   counters.filter((c) => isTransport[c.kind] && isOnBoard(c.at) && c.role?.as === 'fighting'),
 );
 
-/** The transports that stand on the board, by rising id. MAG-02 */
+/** Returns the transports on the board, by rising id. MAG-02 */
 export const transports = (g: Game): readonly Counter[] => (g.rules.magic ? landed(g) : NONE);
 
-/** The transport of a seat in a hex, which holds like a creature. AMB-120 */
+/** Returns the transport of a seat in a hex; it holds the hex like a creature. AMB-120 */
 export function transportIn(g: Game, hex: HexId, seat: Seat): Counter | undefined {
   for (const c of transports(g)) if (c.at === hex && c.seat === seat) return c;
   return undefined;
 }
 
-/** Has a seat creatures, heroes or a transport in a hex? AMB-120 */
+/** Returns whether a seat has creatures, heroes or a transport in a hex. AMB-120 */
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
   countIn(hexState(g, hex), seat) > 0 || transportIn(g, hex, seat) !== undefined;
 
 /**
- * Has somebody else face-down counters or face-up combatants there: creature, hero, transport, fort, city, village? MOVE-09,
- * RET-02
+ * Returns whether another player has face-down counters or a face-up creature, hero, transport, fort, city or
+ * village in the hex. MOVE-09, RET-02
  */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
@@ -38,6 +38,6 @@ export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);
 }
 
-/** Seats other than `seat` with creatures, heroes or a transport in a hex, in order from the first player. */
+/** Returns the other seats with creatures, heroes or a transport in a hex, in order from the first player. */
 export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && isPresent(g, hex, s));

@@ -1,4 +1,4 @@
-// Racks above the limit give way, seat by seat. REC-06, D-51, D-57
+// Players with racks above the limit reduce them, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -9,7 +9,7 @@ function run(play: Play, frame: Excess) {
   const seat = frame.seats[0];
   if (seat === undefined) return pop(play);
   const n = overRackLimit(play.game, seat);
-  // Treasure cashed in the meantime may have settled it.
+  // The player may have cashed enough treasure in the meantime.
   if (n === 0) setFrame(play, { ...frame, seats: frame.seats.slice(1) });
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
@@ -21,7 +21,7 @@ function take(play: Play, frame: Excess, given: readonly Given[]) {
 }
 
 /**
- * Asks players to whose racks eliminated pieces came back for what is above the limit, before the game goes on. Returns false
+ * Asks players to reduce racks to which eliminated pieces came back, before the game continues. Returns false
  * if there are none. POW-04, REC-06, AMB-111
  */
 export function emptyRacks(play: Play): boolean {

@@ -33,7 +33,7 @@ const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
 const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
 
 describe('the rack', () => {
-  test('COMP-08: a rack holds Things only: no hero is in the cup to be drawn', () => {
+  test('COMP-08: a rack has only Things, because the cup has no heroes', () => {
     const t = table({ gold: [25, 0] }).playOn('rack', (g) => g.round === 6);
     expect(thingsOf(t.game.rules).every((n, kind) => n === 0 || !isHero(kindAt(kind)))).toBe(true);
     expect(t.game.counters.filter((c) => c.at === 'rack').every((c) => !isHero(c.kind))).toBe(true);
@@ -41,7 +41,7 @@ describe('the rack', () => {
 
   const TWELVE = [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'ruby', 'pearl', 'peat_bog'];
 
-  test('REC-05 AMB-15: exactly what is above ten goes: placed, cashed or returned', () => {
+  test('REC-05 AMB-15: exactly the excess above ten is placed, cashed or returned', () => {
     const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.game.seats[0].rack).toBe(15);
@@ -61,7 +61,7 @@ describe('the rack', () => {
     expect(t.game.seats[0]).toMatchObject({ rack: 10, gold: 10 });
   });
 
-  test('REC-05 AMB-14: with ten or fewer nothing need go, nor may it', () => {
+  test('REC-05 AMB-14: with ten or fewer Things a player may not return any', () => {
     const t = table({ gold: [0, 0] });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 1) })).toBe('REC-05');
@@ -73,7 +73,7 @@ describe('the rack', () => {
     { kind: 'excess', seats: [0] },
   ];
 
-  test('REC-06 AMB-111: a full rack gives way by exactly what is too many, in hexes without enemies', () => {
+  test('REC-06 AMB-111: a full rack is reduced by exactly the excess, in hexes without enemies', () => {
     const t = table({
       phase: 'combat',
       stack: EXCESS,
@@ -104,7 +104,7 @@ describe('the rack', () => {
     expect(go([{ id: a, hex: C2 }], [t.id('pearl', 0)], [])).toBeNull();
   });
 
-  test('REC-06 INC-07: treasure cashed in between lowers what must go; the question stays', () => {
+  test('REC-06 INC-07: treasure cashed in between lowers the excess, and the question stays', () => {
     const t = table({ stack: EXCESS, racks: { 0: TWELVE } });
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(t).slice(0, 2) })).toBe('REC-06');
@@ -112,7 +112,7 @@ describe('the rack', () => {
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: [] })).toBeNull();
   });
 
-  test('REC-06 D-51: left to the clock: the smallest treasure, then supported creatures of low value, then incomes', () => {
+  test('REC-06 D-51: the fallback cashes the smallest treasures, then places supported creatures of low value, then incomes', () => {
     const t = table({
       stack: EXCESS,
       racks: {
@@ -143,7 +143,7 @@ describe('the rack', () => {
     expect(t.pieces('ghost', 0, 'rack').length).toBe(1);
   });
 
-  test('REC-06 D-51: one too many: only the smallest treasure goes, or only the creature of least value', () => {
+  test('REC-06 D-51: with one too many only the smallest treasure goes, or the creature of least value', () => {
     const nine = ['elixir', 'fan', 'golem', 'bow', 'sword', 'balloon', 'talisman', 'vandals', 'firewall'];
     const rich = table({ stack: EXCESS, racks: { 0: [...nine, 'pearl', 'ruby'] } }).timeOut();
     expect(rich.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl']);
@@ -153,7 +153,7 @@ describe('the rack', () => {
     expect(poor.pieces('farmers', 0, 'D4').length).toBe(1);
   });
 
-  test('REC-07 D-51: what nobody settled and nothing can take is returned by chance', () => {
+  test('REC-07 D-51: the fallback returns random Things if nothing can be cashed or placed', () => {
     const setup = setupOf({
       stack: EXCESS,
       racks: {
@@ -169,7 +169,7 @@ describe('the rack', () => {
     expect(gone.size).toBeGreaterThan(5);
   });
 
-  test('REC-07 AMB-15: where luck takes what is too many, its owner places and cashes but gives nothing back', () => {
+  test('REC-07 AMB-15: under random, the owner places and cashes, and luck takes the excess', () => {
     const rules = { rackExcessBy: 'random' } as const;
     const t = table({ gold: [0, 0], racks: { 0: TWELVE }, rules });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
@@ -182,7 +182,7 @@ describe('the rack', () => {
       [0, 1],
       [0, 1],
     ]);
-    // Everybody sees that luck picked, and nobody what.
+    // All players see that luck picked, but not what.
     expect(t.all('picked').length).toBe(3);
     const full = table({ stack: EXCESS, racks: { 0: TWELVE }, rules });
     expect(full.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(full).slice(0, 2) })).toBe('REC-07');
@@ -190,7 +190,7 @@ describe('the rack', () => {
     expect(full.game.seats[0].rack).toBe(10);
   });
 
-  test('REC-05 D-17: left to the clock, Things are kept, and above ten treasure is cashed first', () => {
+  test('REC-05 D-17: the fallback keeps Things, and above ten cashes treasure first', () => {
     const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     const treasures = t.game.counters.filter((c) => c.seat === 0 && isTreasure(c.kind)).length;
@@ -199,7 +199,7 @@ describe('the rack', () => {
     expect(t.all('cashed').length).toBe(Math.min(treasures, 5));
   });
 
-  test('DEP-01: a place outside the phases that allow it is refused, however empty the hex', () => {
+  test('DEP-01: placing outside the allowed phases is refused, however empty the hex', () => {
     const t = table({ stack: EXCESS, racks: { 0: TWELVE } });
     const three = ['centaur', 'pegasus', 'eagles'].map((id) => ({ id: t.id(id, 0), hex: t.at('C2') }));
     expect(t.refusal(0, 'rack.excess', { place: three, cash: [], discard: [] })).toBe('DEP-01');

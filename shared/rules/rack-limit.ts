@@ -1,4 +1,4 @@
-// How a rack above its limit gives way. REC-05, REC-06, D-51, AMB-111
+// How a rack above its limit is reduced. REC-05, REC-06, D-51, AMB-111
 
 import { isCreature, isTreasure, kindInfo } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
@@ -12,16 +12,17 @@ import { hasEnemy } from './presence.ts';
 import { areDistinct, byCatalogue, countIn, hexesOf, isExcessLuck, rackOf, rackThing, refuse } from './queries.ts';
 import { isSupported } from './support.ts';
 
-/** Things that a seat's rack holds too many now. */
+/** Returns how many Things a seat's rack has above the limit. */
 export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
 
-/** Own hexes without an enemy in them. AMB-111 */
+/** Returns own hexes without an enemy. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
- * May these be cashed and returned beside what is placed? Exactly `need` of them, all different and on the seat's
- * rack, those cashed treasure. Null when legal; `rule` refuses a wrong number.
+ * Returns why these Things may not be cashed and returned in addition to the placings; null if legal. Exactly
+ * `need` of them must be different, on the seat's rack, and those cashed must be treasure. `rule` refuses a
+ * wrong number.
  */
 export function checkRackAnswer(
   view: View,
@@ -32,16 +33,16 @@ export function checkRackAnswer(
   need: number,
   rule: 'REC-05' | 'REC-06',
 ): Refusal | null {
-  const given = [...cash, ...discard];
-  for (const id of given) if (rackThing(view, seat, id) === undefined) return refuse('piece.unknown', { id });
-  if (!areDistinct([...given, ...place.map((p) => p.id)])) return refuse('decision.twice');
+  const removed = [...cash, ...discard];
+  for (const id of removed) if (rackThing(view, seat, id) === undefined) return refuse('piece.unknown', { id });
+  if (!areDistinct([...removed, ...place.map((p) => p.id)])) return refuse('decision.twice');
   for (const id of cash) if (!isTreasure(rackThing(view, seat, id)?.kind ?? -1)) return refuse('INC-07', { id });
   if (isExcessLuck(view))
-    return discard.length > 0 || cash.length > need ? refuse('REC-07', { have: given.length }) : null;
-  return given.length === need ? null : refuse(rule, { need, have: given.length });
+    return discard.length > 0 || cash.length > need ? refuse('REC-07', { have: removed.length }) : null;
+  return removed.length === need ? null : refuse(rule, { need, have: removed.length });
 }
 
-/** Returns Things of the rack to the cup, unseen by others. */
+/** Returns Things of the rack to the cup, unseen by opponents. */
 function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
   if (ids.length === 0) return;
   play.emit({ t: 'returned', seat, count: ids.length, ids: [...ids].sort((a, b) => a - b) });
@@ -55,7 +56,7 @@ export function emitRackAnswer(
 ): void {
   emitPlacings(play, seat, answer.place);
   const kindOf = (id: PieceId): number => rackThing(play.game, seat, id)?.kind ?? -1;
-  // Both lists by what they are, not as the player named them.
+  // Both lists are sorted by kind, so that the order in which a player named them stays secret.
   for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
   emitReturned(play, seat, answer.discard);
   if (!isExcessLuck(play.game)) return;
@@ -63,7 +64,7 @@ export function emitRackAnswer(
     emitReturned(play, seat, [pickHidden(play, seat, 'rack').id]);
 }
 
-/** `need` random Things of what is not placed, each treasure among them cashed or returned. */
+/** Returns `need` random Things that are not placed; treasures are cashed or returned. */
 export function randomDiscards(
   view: View,
   seat: Seat,
@@ -83,14 +84,14 @@ export function randomDiscards(
   return { cash, discard };
 }
 
-/** The own hexes in D-51's order: most own pieces first, then the lowest index. */
+/** Returns the own hexes by most own pieces, then lowest index. D-51 */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
- * One at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature, lowest
- * value first, in the own hex with most own pieces and space; else an income piece where it fits; else return a random
- * Thing. D-51
+ * Returns the default reduction, one Thing at a time until the rack is at its limit. It cashes the smallest
+ * treasure. Otherwise it places a supported creature, lowest value first, in the own hex with most own pieces
+ * and space. Otherwise it places an income piece where it fits, or returns a random Thing. D-51
  */
 export function defaultRackAnswer(
   view: View,

@@ -34,8 +34,8 @@ const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.o
 const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
 
 /**
- * A late game of four whose cup holds only these Things: the other creatures stand in seat 1's citadel, the incomes in
- * hexes of seats 1 to 3, everything else on their racks.
+ * Returns a late game of four players whose cup holds only these Things. The other creatures are in seat 1's
+ * citadel, the incomes in hexes of seats 1 to 3, and everything else on their racks.
  */
 function withCup(left: string[], more: Partial<Setup> = {}): Table {
   const hexes: Record<string, HexSetup> = { ...FIVE, E5: { owner: 1, fort: 4, terrain: 'swamp' } };
@@ -67,13 +67,13 @@ function withCup(left: string[], more: Partial<Setup> = {}): Table {
 const FOUR_LEFT = ['bears', 'wolves', 'walrus', 'dinosaur'];
 
 describe('drawing', () => {
-  test('T-02 REC-01: three hexes are two Things free, drawn without being asked', () => {
+  test('T-02 REC-01: three hexes give two free Things, drawn without a question', () => {
     const hexes = { C2: { owner: 0 }, C3: { owner: 0 }, D2: { owner: 0 }, E5: { owner: 1 } };
     const t = table({ hexes, gold: [0, 0], racks: {} });
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 2, last: false }]);
   });
 
-  test('REC-01: a half counts as a whole, one hex brings one', () => {
+  test('REC-01: the free Things are half the hexes, rounded up', () => {
     const t = table({ gold: [0, 0], racks: {} });
     t.timeOut();
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
@@ -82,7 +82,7 @@ describe('drawing', () => {
     ]);
   });
 
-  test('T-04 REC-01 REC-02 REC-03 REC-05: five hexes, 40 gold, rack 5: buy 5, trade 4 for 2', () => {
+  test('T-04 REC-01 REC-02 REC-03 REC-05: with five hexes, 40 gold and five on the rack: buy 5, trade 4 for 2', () => {
     const t = table();
     const ids = rack(t);
     t.answer(0, 'recruit.buy', { paid: 5, trade: ids.slice(0, 4) });
@@ -96,7 +96,7 @@ describe('drawing', () => {
     expect(t.game.seats[0].rack).toBe(10);
   });
 
-  test('REC-02: five at most, for 5 gold each, paid before the draw', () => {
+  test('REC-02: at most five Things are bought, for 5 gold each, paid before the draw', () => {
     const t = table({ gold: [24, 0] });
     expect(t.refusal(0, 'recruit.buy', { paid: 6, trade: [] })).toBe('REC-02');
     expect(t.refusal(0, 'recruit.buy', { paid: 5, trade: [] })).toBe('gold.short');
@@ -106,7 +106,7 @@ describe('drawing', () => {
     expect(t.game.seats[0].gold).toBe(4);
   });
 
-  test('REC-02 VAR-02: without a limit as many as there is gold for', () => {
+  test('REC-02 VAR-02: without a limit a player may buy as many Things as the gold allows', () => {
     const t = table({ rules: { paidRecruitMax: null } });
     const d = t.decision('recruit.buy', 0);
     expect(options(t.game, { ...d, kind: 'recruit.buy' })).toMatchObject({ maxPaid: 8 });
@@ -115,7 +115,7 @@ describe('drawing', () => {
     expect(t.game.seats[0]).toMatchObject({ gold: 0 });
   });
 
-  test('REC-03: two for one, at most five, each Thing once and from one’s own rack', () => {
+  test('REC-03: two Things trade for one, at most five times, each once and from the player’s own rack', () => {
     const t = table({
       racks: { 0: [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'dragonfly', 'elixir', 'fan'] },
     });
@@ -128,18 +128,18 @@ describe('drawing', () => {
     expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
   });
 
-  test('REC-03 INC-07: whoever has no gold but a Thing is asked: they may trade, or cash a treasure', () => {
+  test('REC-03 INC-07: a player without gold but with a Thing is asked, who may trade or cash treasure', () => {
     expect(table({ gold: [0, 0] }).open()).toMatchObject([{ seat: 0, kind: 'recruit.buy' }]);
   });
 
-  test('REC-03: magic, treasure and events may be traded too', () => {
+  test('REC-03: magic, treasure and events may be traded, too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
     expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ at: 'aside', why: 'trade' });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 3 + 2 });
   });
 
-  test('REC-04: all see what is traded, it goes back after the draw, so that it cannot be drawn again', () => {
+  test('REC-04: traded Things are public and return after the draw, so they cannot be drawn again', () => {
     const t = withCup(FOUR_LEFT, { racks: { 0: ['farmers', 'villains'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
     const order = t.events.map((e) => e.t).filter((k) => ['traded', 'drew', 'shownLost'].includes(k));
@@ -153,7 +153,7 @@ describe('drawing', () => {
     expect(t.pieces('farmers', 0)).toEqual([]);
   });
 
-  test('law 4 REC-01 REC-04: numbers follow the catalogue: they tell no order of drawing, nor that of a player’s list', () => {
+  test('law 4 REC-01 REC-04: ids follow the catalogue, so they reveal neither the order of drawing nor of a player’s list', () => {
     const t = table();
     const named = rack(t).slice(0, 4).reverse();
     t.answer(0, 'recruit.buy', { paid: 5, trade: named });
@@ -165,7 +165,7 @@ describe('drawing', () => {
     }
   });
 
-  test('REC-04 AMB-18: what is drawn is the drawer’s secret, its number is not', () => {
+  test('REC-04 AMB-18: the drawn Things are secret, their number is public', () => {
     const t = table();
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
     const drew = t.events.find((e) => e.t === 'drew')!;
@@ -174,7 +174,7 @@ describe('drawing', () => {
     expect(project(t.game, 1).seats[0].rack).toBe(9);
   });
 
-  test('REC-10: no one-for-one exchange outside setup', () => {
+  test('REC-10: there is no one-for-one exchange outside setup', () => {
     const t = table();
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: rack(t).slice(0, 1) })).toBe('REC-03');
     expect(t.open().map((d) => d.kind)).toEqual(['recruit.buy']);
@@ -182,13 +182,13 @@ describe('drawing', () => {
 });
 
 describe('a cup that runs out', () => {
-  test('REC-09 AMB-16: with too little in the cup, free ones come first, then paid, then traded', () => {
-    // Due: 3 free, 2 paid, 2 traded; the cup gives 4.
+  test('REC-09 AMB-16: if the cup has too few Things, free ones come first, then paid, then traded', () => {
+    // Due are 3 free, 2 paid and 2 traded Things; the cup has 4.
     const t = withCup(FOUR_LEFT);
     const ids = rack(t);
     t.answer(0, 'recruit.buy', { paid: 2, trade: ids.slice(0, 4) });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 4, last: true });
-    // One of two paid draws was had; both trades failed, so all four Things shown stay.
+    // One of two paid draws succeeded. Both trades failed, so all four Things shown stay.
     expect(t.events.find((e) => e.t === 'earned')).toMatchObject({ gold: 5, why: 'refund' });
     expect(t.events.find((e) => e.t === 'returnedToRack')).toMatchObject({ ids: { length: 4 } });
     expect(t.events.some((e) => e.t === 'shownLost')).toBe(false);
@@ -207,14 +207,14 @@ describe('a cup that runs out', () => {
     expect(t.game.counters.some((c) => c.at === 'aside')).toBe(false);
   });
 
-  test('REC-09 AMB-17: once the cup was empty, a traded treasure still returns to it', () => {
+  test('REC-09 AMB-17: a traded treasure returns to the cup even after the cup was empty', () => {
     const t = table({ trueElimination: true, racks: { 0: ['ruby', 'elixir'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
     expect(t.game.gone).toEqual([]);
     expect(t.game.cup![kindOf('elixir')] + t.pieces('elixir').length).toBe(1);
   });
 
-  test('REC-08: the count of the cup is public, what it holds is in nobody’s view', () => {
+  test('REC-08: the size of the cup is public, its contents are in no view', () => {
     const t = table();
     for (const viewer of [-1, 0, 1] as const) {
       const view = project(t.game, viewer);
@@ -224,12 +224,12 @@ describe('a cup that runs out', () => {
   });
 });
 
-describe('as the table recruits', () => {
+describe('recruiting options', () => {
   const begin = (more: Partial<Setup>): Table =>
     Table.of({ ...realm, stack: [{ kind: 'round', nextPhase: 2 }], ...more });
   const parts = (t: Table) => t.all('phaseBegan').flatMap((e) => (e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
 
-  test('REC-03: Things may be traded one for one, or not at all', () => {
+  test('REC-03: tradeRatio lets Things be traded one for one, or not at all', () => {
     const one = table({ rules: { tradeRatio: 1 } });
     expect(options(one.game, one.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
     one.answer(0, 'recruit.buy', { paid: 0, trade: rack(one).slice(0, 3) });
@@ -242,12 +242,12 @@ describe('as the table recruits', () => {
     expect(none.refusal(0, 'recruit.buy', { paid: 1, trade: [] })).toBeNull();
   });
 
-  test('T-45 REC-11: free Things that do not fit on the rack are not drawn', () => {
+  test('T-45 REC-11: under capDraw, free Things that do not fit on the rack are not drawn', () => {
     const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 1 }]);
-    // Bought ones come all the same.
+    // Bought Things are not capped.
     const buys = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     buys.answer(0, 'recruit.buy', { paid: 2, trade: [] });
     expect(buys.all('drew')).toMatchObject([{ seat: 0, count: 3 }]);
@@ -258,16 +258,17 @@ describe('as the table recruits', () => {
     ).toBe(3);
   });
 
-  test('REC-11 AMB-174: what is shown for a trade makes room for free Things; bought and traded ones are no part of the cap', () => {
+  test('REC-11 AMB-174: Things shown for a trade make room for free ones; bought and traded ones are not capped', () => {
     const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     t.answer(0, 'recruit.buy', { paid: 1, trade: rack(t).slice(0, 2) });
-    // Three are due, and seven are left on the rack as they are drawn; then one bought and one traded for.
+    // Three free Things are due, and the rack has seven when they are drawn. One bought and one traded Thing
+    // follow.
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 3 + 1 + 1 }]);
     expect(t.decision('recruit.place', 0)).toBeDefined();
   });
 
-  test('REC-01 REC-04: all may draw their free Things before anybody buys', () => {
+  test('REC-01 REC-04: under freeThenPaid all draw their free Things before any player buys', () => {
     const t = begin({ gold: [40, 20], rules: { recruitStages: 'freeThenPaid', heroes: false } });
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
@@ -281,7 +282,7 @@ describe('as the table recruits', () => {
     expect(parts(t)).toEqual([0, 1, 0, 1]);
   });
 
-  test('REC-05 DEP-01: all may draw before anybody places', () => {
+  test('REC-05 DEP-01: under afterAll all draw before any player places', () => {
     const t = begin({ gold: [40, 20], rules: { placeStage: 'afterAll', heroes: false } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
@@ -295,11 +296,11 @@ describe('as the table recruits', () => {
     expect(t.game.phase).not.toBe('things');
   });
 
-  test('REC-01 REC-05: free, bought and placed in three stages, one after the other', () => {
+  test('REC-01 REC-05: free, bought and placed Things may be three consecutive stages', () => {
     const rules = { recruitStages: 'freeThenPaid', placeStage: 'afterAll', heroes: false } as const;
     const t = begin({ gold: [40, 0], racks: {}, rules });
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
-    // Seat 1 has drawn a Thing that might be treasure, so that it is asked as well.
+    // Seat 1 has drawn a Thing that might be treasure, so seat 1 is asked, too.
     t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
     t.answer(0, 'recruit.place', { place: [], discard: [] });
     t.answer(1, 'recruit.place', { place: [], discard: [] });

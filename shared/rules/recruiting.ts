@@ -1,5 +1,6 @@
-// Phase 3. Each in order announces, draws, gives the traded Things back, then places; or all draw their free Things before
-// anybody buys, and place when all have drawn. REC-01…REC-05, AMB-14, AMB-16
+// Phase 3. Each player in order announces, draws, returns the traded Things, then places. As options, all
+// draw their free Things before any player buys, and all place after the last draw. REC-01…REC-05, AMB-14,
+// AMB-16
 
 import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
@@ -26,7 +27,7 @@ function run(play: Play, frame: Things) {
       return nextSeat(play, frame);
     case 'buy':
       beginPart(play, seat);
-      // With a Thing on the rack they might cash it first, so only an empty rack leaves nothing to ask.
+      // A player could cash a Thing of the rack first, so only an empty rack leaves nothing to ask.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
@@ -42,14 +43,14 @@ function run(play: Play, frame: Things) {
 const beginPart = (play: Play, seat: Seat): void =>
   play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'things', turn: seat });
 
-/** The phase begins with what all draw free, where that is a stage of its own. REC-04 */
+/** Returns the phase's frame at its beginning: the free Things, if they are a stage of their own. REC-04 */
 export const newThings = ({ rules }: Game): Things => ({
   kind: 'things',
   state: rules.recruitStages === 'freeThenPaid' ? 'free' : 'buy',
   index: 0,
 });
 
-/** All have had their part of a stage: after the free Things those bought, after these all place, or it is over. */
+/** Begins the next stage: buying after the free Things, then placing, then the end of the phase. */
 function nextStage(play: Play, { state }: Things): void {
   if (state === 'free') setFrame(play, { kind: 'things', state: 'buy', index: 0 });
   else if (state === 'buy' && play.game.rules.placeStage === 'afterAll')
@@ -57,14 +58,14 @@ function nextStage(play: Play, { state }: Things): void {
   else pop(play);
 }
 
-/** The next player's part: of the same stage, or of buying where each places at the end of their own part. */
+/** Moves on to the next player, in the same stage or, if each player places immediately, with buying. */
 function nextSeat(play: Play, frame: Things): void {
   const isStage = frame.state === 'free' || play.game.rules.placeStage === 'afterAll';
   const state = isStage && frame.state !== 'draw' ? frame.state : 'buy';
   setFrame(play, { ...frame, state, index: frame.index + 1 });
 }
 
-/** A seat has what it bought: it places, or that comes when all have drawn. DEP-01 */
+/** Continues after a draw: the player places now, or after all have drawn. DEP-01 */
 function drawn(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
@@ -81,7 +82,7 @@ function take(play: Play, frame: Things, given: readonly Given[]) {
   nextSeat(play, frame);
 }
 
-/** Pay, show the traded Things, draw the whole batch unseen, then return what was traded. REC-04 */
+/** Pays, shows the traded Things, draws the whole batch unseen, then returns the traded Things. REC-04 */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
@@ -89,14 +90,14 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
   const trades = tradesFor(play.game, seat, trade.length);
   const due = freeWithBought(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
-  // Free ones come first, then paid, then traded. AMB-16
+  // Free Things come first, then paid, then traded. AMB-16
   const unmet = Math.min(trades, missing);
   const refund = Math.min(paid, missing - unmet);
   if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });
   settleTrade(play, seat, kinds, unmet * (tradeRatio(play.game, seat) ?? 0));
 }
 
-/** Shows the Things for trade; their kinds in the order in which the player named them. */
+/** Shows the Things for trade. Returns their kinds in the order in which the player named them. */
 function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => counterOf(play.game, id).kind);
@@ -105,7 +106,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** The last `keep` Things shown go back to the rack, the cup being short; the others go to the cup. */
+/** Returns the last `keep` Things shown to the rack if the cup was short. The others go to the cup. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

@@ -16,7 +16,7 @@ import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
-/** The frame that plays a phase; none where nothing is played. TURN-01 */
+/** The frame that plays a phase; none if nothing is played. TURN-01 */
 const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   gold: { kind: 'gold', index: 0 },
   heroes: { kind: 'heroes', index: 0, state: { step: 'try' } },
@@ -28,13 +28,13 @@ const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   powers: newPowers(0),
 };
 
-/** Starts phase `frame.nextPhase`, after the end of the one before it. */
+/** Starts phase `frame.nextPhase`, after the end of the previous phase. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
   // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
   if (emptyRacks(play)) return;
   if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
-  // The marker that a fall has passed in this round is not passed again in its last phase. AMB-67
+  // If a fall has already passed the marker in this round, the last phase does not pass it again. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);
   const phase = entryAt(ROUND_PHASES, frame.nextPhase);
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
@@ -45,7 +45,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
     if (!passed) changeOrder(play);
   }
   const nextPhase = (frame.nextPhase + 1) % ROUND_PHASES.length;
-  // A new round begins with a marker that may pass again.
+  // In a new round the marker may pass again.
   setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
   const next = FRAMES[phase];
   if (next === undefined || !isPhasePlayed(play.game.rules, phase)) return;
@@ -53,9 +53,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * The player on the left becomes first: the second player, but in a round that ran the other way (TURN-05). With two players
- * only where the table plays it so. Not called where a fall of the first player has passed the marker in this round already,
- * or the second would be passed over (TURN-04, AMB-67, AMB-106).
+ * Makes the player on the left first: the second player, except after a reversed round (TURN-05). With two
+ * players this needs the option. Not called if a fall has already passed the marker in this round, because
+ * the second player would be skipped. TURN-04, AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

@@ -1,4 +1,4 @@
-// How many pieces a hex holds: where movement ends, on the way, and for those sent back.
+// How many pieces a hex holds: where movement ends, on the way, and under `bounceBack`.
 import { describe, expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import type { PieceId } from '../game/types.ts';
@@ -17,7 +17,7 @@ import type { Setup } from '../testkit/position.ts';
 import { reach } from './move/reach.ts';
 
 describe('the stacking limit', () => {
-  test('MOVE-05 AMB-26: where the limit counts on the way, too, walkers may not cross a full hex either, but a citadel', () => {
+  test('MOVE-05 AMB-26: under always, walkers may not cross a full hex, except a citadel', () => {
     const rules = { stackLimitWhen: 'always' as const };
     const scene = (fort?: 4) =>
       movementTable({
@@ -41,11 +41,11 @@ describe('the stacking limit', () => {
     expect(moveRefusal(citadel, 0, [citadel.id('white_knight')], 'D2 D3')).toBeNull();
   });
 
-  describe('where movers are sent back', () => {
+  describe('under bounceBack', () => {
     const rules = { stackLimitWhen: 'bounceBack' as const };
     const FOUR = ['great_hunter', 'white_knight', 'tribesmen_1', 'buffalo_herd_3'];
 
-    test('MOVE-14 T-46: of four who come to eight, those named first get there and the others stop a hex before', () => {
+    test('MOVE-14 T-46: of four pieces moving to eight, those named first arrive and the others stop one hex earlier', () => {
       const t = movementTable({
         rules,
         hexes: landOf(0, 'D1 D2 D3'),
@@ -61,7 +61,7 @@ describe('the stacking limit', () => {
       expect([a, b, c, d].map((id) => movementSpent(t, id as PieceId))).toEqual([1, 2, 1, 2]);
     });
 
-    test('MOVE-14: who finds no room a hex before either stops further back, or never leaves', () => {
+    test('MOVE-14: pieces without room one hex earlier stop further back, or do not move', () => {
       const t = movementTable({
         rules,
         hexes: landOf(0, 'D1 D2 D3 D4'),
@@ -78,11 +78,11 @@ describe('the stacking limit', () => {
       const ids = FOUR.map((kind) => t.id(kind));
       moveStack(t, 0, ids, 'D2 D3');
       expect([t.hex('D1').hidden[0], t.hex('D2').hidden[0], t.hex('D3').hidden[0]]).toEqual([2, 10, 10]);
-      // Nobody can get there any more.
+      // No piece has room there any more.
       expect(moveRefusal(t, 0, idsIn(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-05');
     });
 
-    test('MOVE-14 T-46: on a way of three hexes into a full one, pieces end one hex before it and two', () => {
+    test('MOVE-14 T-46: on a way of three hexes into a full one, pieces end one and two hexes before it', () => {
       const t = movementTable({
         rules,
         hexes: landOf(0, 'D1 D2 D3 D4'),
@@ -105,7 +105,7 @@ describe('the stacking limit', () => {
       expect(['D1', 'D2', 'D3', 'D4'].map((hex) => t.hex(hex).hidden[0])).toEqual([0, 1, 10, 10]);
     });
 
-    test('MOVE-14 MOVE-05: at other tables all of them stay where they are', () => {
+    test('MOVE-14 MOVE-05: without the option the whole stack is refused', () => {
       const t = movementTable({
         hexes: landOf(0, 'D1 D2 D3'),
         pieces: [
@@ -125,7 +125,7 @@ describe('the stacking limit', () => {
   });
 });
 
-describe('more than ten, by the Warlord or by a citadel that fell', () => {
+describe('more than ten pieces, by the Warlord or a fallen citadel', () => {
   const ELEVEN = [...TEN_WALKERS, 'white_knight'];
   const crowded = (more: Partial<Setup> = {}) =>
     movementTable({
@@ -134,7 +134,7 @@ describe('more than ten, by the Warlord or by a citadel that fell', () => {
       ...more,
     });
 
-  test('AMB-113 D-44: they may stay until their owner’s next movement ends; then the owner removes what is above ten', () => {
+  test('AMB-113 D-44: the excess may stay until its owner’s next movement ends; then the owner removes it', () => {
     const t = crowded();
     const knight = t.id('white_knight');
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'move' }]);
@@ -143,13 +143,13 @@ describe('more than ten, by the Warlord or by a citadel that fell', () => {
     expect(t.refusal(0, 'retreat.excess', { ids: [] })).toBe('RET-04');
     t.answer(0, 'retreat.excess', { ids: [knight] });
     expect([t.hex('D1').hidden[0], t.pieces('white_knight')]).toEqual([10, []]);
-    // Without an answer the lowest goes.
+    // Without an answer the lowest piece goes.
     const late = crowded().answer(0, 'move', { do: 'end' }).timeOut(0);
     const left = (kind: string): number => late.pieces(kind).length;
     expect([late.hex('D1').hidden[0], left('farmers'), left('hunters'), left('white_knight')]).toEqual([10, 3, 1, 1]);
   });
 
-  test('AMB-113 MOVE-06: nothing is removed where enough have left, or where a citadel stands', () => {
+  test('AMB-113 MOVE-06: no piece is removed if enough have left or the hex has a citadel', () => {
     const t = crowded();
     moveStack(t, 0, [t.id('white_knight')], 'D2').answer(0, 'move', { do: 'end' });
     const citadel = crowded({ hexes: { ...landOf(0, 'D1 D2 D3'), D1: { terrain: 'plains', owner: 0, fort: 4 } } });
@@ -157,7 +157,7 @@ describe('more than ten, by the Warlord or by a citadel that fell', () => {
     for (const one of [t, citadel]) expect(one.open().every((d) => d.kind !== 'retreat.excess')).toBe(true);
   });
 
-  test('AMB-113 MOVE-05: until then nothing more may end a move there', () => {
+  test('AMB-113 MOVE-05: until then no other piece may end a move there', () => {
     const t = crowded({
       pieces: [
         { at: 'D1', seat: 0, kinds: ELEVEN },
@@ -167,7 +167,7 @@ describe('more than ten, by the Warlord or by a citadel that fell', () => {
     expect(moveRefusal(t, 0, [t.id('goblins')], 'D1')).toBe('MOVE-05');
   });
 
-  test('AMB-113 RET-04: a retreat to such a hex removes all that is above ten', () => {
+  test('AMB-113 RET-04: a retreat to such a hex removes everything above ten', () => {
     const t = combat(
       {
         hexes: { D4: { owner: 1 }, C3: { owner: 0 } },

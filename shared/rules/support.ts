@@ -1,4 +1,4 @@
-// Whether a creature is supported, or a bluff. BLUF-01, BLUF-05
+// Whether a creature is supported or a bluff. BLUF-01, BLUF-05
 
 import { kindInfo } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
@@ -6,16 +6,19 @@ import { hexState, shownCount } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 
-/** Does the seat's own Lord of this terrain stand in the hex, and do Lords support anybody here? HERO-07, HPOW-10 */
+/**
+ * Returns whether the seat's own Lord of this terrain is in the hex, if the option lets Lords support.
+ * HERO-07, HPOW-10
+ */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
   if (!g.rules.lordSupport || !isOnBoard(at) || shownCount(hexState(g, at), seat) === 0) return false;
   return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 
 /**
- * Would this creature of `seat` be supported at `at` now, by a hex of its terrain in the seat's own hands, or by the
- * seat's Lord of that terrain beside it? Off the board land alone counts. Heroes need none (HERO-09).
- * BLUF-01, BLUF-05
+ * Returns whether this creature of `seat` would be supported at `at` now: by a hex of its terrain that the
+ * seat owns, or by the seat's Lord of that terrain in the hex. Off the board only hexes count. Heroes need no
+ * support (HERO-09). BLUF-01, BLUF-05
  */
 export function isSupported(g: Game, seat: Seat, kind: Kind, at: PieceAt): boolean {
   const info = kindInfo(kind);

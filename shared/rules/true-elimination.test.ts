@@ -1,5 +1,5 @@
-// What leaves once the cup has been emptied: used magic, treasure and events alone, or everything, each seen by whom it was
-// seen before.
+// What leaves the game after the cup has been emptied, by option: used magic, treasure and events only, or
+// everything. The viewers who saw the Thing before see it leave.
 import { expect, test } from 'vitest';
 import { type Kind, kindOf } from '../catalogue/index.ts';
 import { apply } from '../events/index.ts';
@@ -25,12 +25,12 @@ const table = (trueElimination: 'everything' | 'usedPinks', wasEmptied = true): 
     trueElimination: wasEmptied,
     stack: THINGS,
   });
-/** Seat 0 gives the Fan and the bears back, unseen. */
+/** Seat 0 returns the Fan and the bears, unseen. */
 const givenBack = (t: Table): Table =>
   t.answer(0, 'recruit.place', { place: [], cash: [], discard: [t.id('fan', 0), t.id('bears', 0)] });
 const goneOf = (g: Game): Kind[] => g.counters.filter((c) => c.at === 'gone').map((c) => c.kind);
 
-test('REC-09: an income piece taken off the map leaves the game where everything does, and else goes to the cup', () => {
+test('REC-09: a removed income piece leaves the game only under everything, else it goes to the cup', () => {
   for (const [which, wasEmptied, gone] of [
     ['everything', true, [kindOf('city')]],
     ['everything', false, []],
@@ -44,7 +44,7 @@ test('REC-09: an income piece taken off the map leaves the game where everything
   }
 });
 
-test('REC-09 SEC-17: what leaves face down for good is known to its owner alone, and the cup does not grow', () => {
+test('REC-09 SEC-17: only its owner knows a Thing that left the game face down, and the cup does not grow', () => {
   const t = table('everything');
   const { cupSize } = t.game;
   givenBack(t);
@@ -56,7 +56,7 @@ test('REC-09 SEC-17: what leaves face down for good is known to its owner alone,
   expect([back.game.cupSize, goneOf(back.game)]).toEqual([cupSize + 2, []]);
 });
 
-test('REC-09 SEC-17: a creature lost face down is gone for good, with nothing left of what it was doing', () => {
+test('REC-09 SEC-17: a creature lost face down leaves the game, and its state is cleared', () => {
   const { game } = table('everything');
   const { id, at, seat } = game.counters.find((c) => c.kind === kindOf('ogre'))!;
   const lost = {
@@ -74,13 +74,13 @@ test('REC-09 SEC-17: a creature lost face down is gone for good, with nothing le
     expect(apply(project(game, viewer), redact(lost, viewer))).toEqual(project(after, viewer));
 });
 
-test('ENG-04 REC-09: as far as everybody knows a rack may still hold what left the game face down', () => {
+test('ENG-04 REC-09: by public knowledge a rack may still hold what left the game face down', () => {
   const t = givenBack(table('everything'));
   expect(mayBeHeld(t.game, kindOf('fan'))).toBe(true);
   expect(mayBeHeld({ ...t.game, gone: [kindOf('fan')] }, kindOf('fan'))).toBe(false);
 });
 
-test('law 5: nothing may be gone before the cup has been emptied', () => {
+test('law 5: no Thing may be gone before the cup has been emptied', () => {
   const { game } = givenBack(table('everything'));
   expect(broken(game)).toEqual([]);
   expect(broken({ ...game, trueElimination: false }).some((what) => what.startsWith('REC-09'))).toBe(true);

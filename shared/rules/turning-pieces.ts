@@ -1,4 +1,5 @@
-// Creatures turn face up, and face down again, under fresh ids: whoever saw one cannot follow it. BLUF-08, SEC-07
+// Creatures turn face up and down under new ids, so that a viewer who saw one cannot follow it. BLUF-08,
+// SEC-07
 
 import { isCreature } from '../catalogue/index.ts';
 import { countersWith, transportIdOf } from '../game/pieces.ts';
@@ -8,7 +9,7 @@ import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
 import { byCatalogue } from './queries.ts';
 
-/** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
+/** Turns a seat's face-down pieces face up under new ids. Returns the faces. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = sortFew(countersWith(play.game.counters, ids), byCatalogue);
@@ -22,19 +23,19 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns a seat's face-up creatures face down under fresh ids; heroes stay up, and at some tables creatures, too. Returns the
- * faces they have then, for the owner's pieces that go on. BLUF-08, VAR-05
+ * Turns a seat's face-up creatures face down under new ids. Heroes stay face up, and as an option creatures,
+ * too. Returns the resulting faces, so that the caller can go on with the pieces. BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));
-  // Who flies by the power of its owner is seen until the round ends. POW-02, AMB-164
+  // A creature that flies by its owner's power stays face up until the round ends. POW-02, AMB-164
   const lifted = creatures.filter((c) => hasLentWings(play.game, c)).map(({ id, kind }): Face => ({ id, kind }));
   const pieces = sortFew(
     creatures.filter((c) => !hasLentWings(play.game, c)),
     byCatalogue,
   );
   if (pieces.length === 0) return lifted;
-  // What has been seen stays seen where the table plays it so. VAR-05
+  // The option may keep shown creatures face up. VAR-05
   if (!play.game.rules.hideAfterReveal) return [...pieces.map(({ id, kind }) => ({ id, kind })), ...lifted];
   const faces = mint(
     play.game,

@@ -1,4 +1,4 @@
-// The use cases of the early design for the computer, each with its alternatives, played by the rules of its profile.
+// The use cases of the early computer design with their alternatives, played by the rules of its profile.
 import { describe, expect, test } from 'vitest';
 import { isEvent, isHero, isMagic, KINDS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
@@ -14,7 +14,7 @@ import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 const DESIGN = rulesFor({ preset: 'design', players: 2 });
 const CROWD = 'ogre troll cyclops giant goblins brown_knight mountain_men walrus wolves'.split(' ');
 
-/** A position of two players at a phase, everybody's hexes of plains unless said. */
+/** Returns a position of two players at a phase. Hexes are plains unless stated otherwise. */
 const at = (nextPhase: number, frame: Frame[], more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ rules: DESIGN, stack: [{ kind: 'round', nextPhase }, ...frame], ...more }, script);
 
@@ -39,7 +39,7 @@ describe('UC-01, UC-02: a table of two to six is made, and its game begins with 
   test.each([2, 3, 4, 5, 6])('SETUP-01 D-52: %i players', (players) => {
     const t = Table.start(rulesFor({ preset: 'design', players }), 'use cases');
     expect(t.open().map((d) => d.kind)).toEqual(['start.cell']);
-    // Nothing that no rule of the game uses lies in the cup. COMP-02
+    // The cup has only Things that a rule of this game uses. COMP-02
     expect(KINDS.filter(({ kind }) => (isMagic(kind) || isEvent(kind) || isHero(kind)) && t.game.cup?.[kind])).toEqual(
       [],
     );
@@ -49,18 +49,21 @@ describe('UC-01, UC-02: a table of two to six is made, and its game begins with 
 test('UC-03: the winner of the dice picks a start, the others get theirs; then hexes, towers and Things, in order', () => {
   const t = Table.start(rulesFor({ preset: 'design', players: 4 }), 'use cases', { first: [1, 1, 6, 6, 1, 1, 1, 1] });
   t.answer(1, 'start.cell', { hex: hexId(23) });
-  const asked: string[] = [];
+  const questions: string[] = [];
   for (let i = 0; i < 40 && t.game.round === 0; i++) {
-    asked.push(...t.open().map((d) => `${d.kind} ${d.seat}`));
+    questions.push(...t.open().map((d) => `${d.kind} ${d.seat}`));
     t.timeOut();
   }
   const inOrder = (kind: string) => t.game.clockwise.map((seat) => `${kind} ${seat}`);
   expect(t.game.clockwise[0]).toBe(1);
-  expect(asked).toEqual([...['kingdom.hex', 'kingdom.hex', 'tower.hex'].flatMap(inOrder), ...inOrder('setup.place')]);
+  expect(questions).toEqual([
+    ...['kingdom.hex', 'kingdom.hex', 'tower.hex'].flatMap(inOrder),
+    ...inOrder('setup.place'),
+  ]);
   expect(t.game.seats.map((s) => s.gold)).not.toContain(0);
 });
 
-test('UC-04: a round has the six phases of the design and the order of players, and no others', () => {
+test('UC-04: a round has only the six phases of the design, and the order of players', () => {
   const played = ROUND_PHASES.filter((phase) => isPhasePlayed(DESIGN, phase));
   expect(played).toEqual(['gold', 'things', 'move', 'combat', 'build', 'order']);
   const t = at(0, [], { hexes: { D2: { owner: 0 }, F3: { owner: 1 } } });
@@ -70,12 +73,12 @@ test('UC-04: a round has the six phases of the design and the order of players, 
   expect([...new Set(turns.map((e) => e.phase))].filter((phase) => !played.includes(phase))).toEqual([]);
 });
 
-describe('UC-05: getting Things', () => {
+describe('UC-05: recruiting Things', () => {
   const HEXES = Object.fromEntries(['D2', 'D3', 'D4', 'C3', 'C4'].map((name) => [name, { owner: 0 }]));
   const get = (rack: string[]): Table =>
     at(2, [], { hexes: { ...HEXES, F3: { owner: 1 } }, racks: { 0: rack }, gold: [5, 5] });
 
-  test('REC-01 REC-04: all draw for their tiles, and only then may buy, in order', () => {
+  test('REC-01 REC-04: all draw for their hexes, and only then may buy, in order', () => {
     const t = get([]);
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
@@ -86,7 +89,7 @@ describe('UC-05: getting Things', () => {
     expect(t.game.seats[0].gold).toBe(0);
   });
 
-  test('REC-11: what the rack has no space for is not drawn', () => {
+  test('REC-11: Things without space on the rack are not drawn', () => {
     expect(
       get(CROWD.slice(0, 9))
         .all('drew')
@@ -94,13 +97,13 @@ describe('UC-05: getting Things', () => {
     ).toEqual([1, 1]);
   });
 
-  test('REC-03: nothing is traded', () => {
+  test('REC-03: there are no trades', () => {
     const t = get(['ogre', 'troll']);
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [t.id('ogre'), t.id('troll')] })).toBe('REC-03');
   });
 });
 
-test('UC-06: all have drawn and bought before the first places, on any tile of theirs, sea too but for incomes', () => {
+test('UC-06: all draw and buy before the first places, on any own hex, incomes not on sea', () => {
   const t = at(2, [], {
     hexes: { D2: { owner: 0, terrain: 'sea' }, D3: { owner: 0 }, F3: { owner: 1 } },
     racks: { 0: ['ogre', 'village', 'ruby'], 1: ['troll'] },
@@ -120,7 +123,7 @@ test('UC-06: all have drawn and bought before the first places, on any tile of t
 describe('UC-07: moving', () => {
   const OWN = { D2: { owner: 0 }, D3: { owner: 0 }, D4: { owner: 0 }, F3: { owner: 1 } };
 
-  test('MOVE-14: Things and a destination are named; the game finds the way, over sea as over land', () => {
+  test('MOVE-14: the player names pieces and a goal; the engine finds the way, also over sea', () => {
     const t = moving({
       hexes: { ...OWN, D3: { owner: 0, terrain: 'sea' }, C4: { terrain: 'mountain', owner: 0 } },
       pieces: [{ at: 'D2', seat: 0, kinds: ['ogre', 'troll'] }],
@@ -129,7 +132,7 @@ describe('UC-07: moving', () => {
     expect(t.all('moved')[0].path).toEqual(['D2', 'D3', 'D4'].map((hex) => t.at(hex)));
   });
 
-  test('FLY-01: nobody flies', () => {
+  test('FLY-01: no piece flies', () => {
     const t = moving({
       hexes: { ...OWN, D3: { owner: 1 } },
       pieces: [
@@ -141,7 +144,7 @@ describe('UC-07: moving', () => {
     expect(stacks[0].pieces[0].fly).toBe(false);
   });
 
-  test('alternative: a tile not explored yet is marked for exploring, for one player alone. MOVE-11 EXPL-12', () => {
+  test('alternative: an unexplored hex is reserved for exploring by one player. MOVE-11 EXPL-12', () => {
     const t = moving({
       hexes: { D2: { owner: 0 }, D4: { owner: 1 } },
       pieces: [
@@ -153,7 +156,7 @@ describe('UC-07: moving', () => {
     expect(t.refusal(1, 'move', { do: 'go', ids: [t.id('troll', 1)], path: [t.at('D3')] })).toBe('EXPL-12');
   });
 
-  test('alternative: a tile that is owned and not occupied is claimed at once. CONQ-01', () => {
+  test('alternative: an owned, unoccupied hex is captured immediately. CONQ-01', () => {
     const t = moving({
       hexes: { ...OWN, D3: { owner: 1 } },
       pieces: [
@@ -165,7 +168,7 @@ describe('UC-07: moving', () => {
     expect([t.hex('D3').owner, t.open()[0].seat]).toEqual([0, 1]);
   });
 
-  test('alternative: a tile that is occupied stops them, for a battle. MOVE-09', () => {
+  test('alternative: an occupied hex stops the stack, for a battle. MOVE-09', () => {
     const t = moving({
       hexes: { ...OWN, D3: { owner: 1, fort: 1 } },
       pieces: [{ at: 'D2', seat: 0, kinds: ['ogre'] }],
@@ -176,7 +179,7 @@ describe('UC-07: moving', () => {
     expect(t.hex('D3').owner).toBe(1);
   });
 
-  test('alternative T-46: what has no room there stops a tile before. MOVE-05', () => {
+  test('alternative T-46: pieces without room stop one hex earlier. MOVE-05', () => {
     const t = moving({
       hexes: OWN,
       pieces: [
@@ -190,7 +193,7 @@ describe('UC-07: moving', () => {
 });
 
 describe('UC-08: exploring', () => {
-  test('EXPL-12: a die, the marker goes, the player to the right defends; the battle waits until all have explored', () => {
+  test('EXPL-12: the player on the right defends an explored hex; the battle waits until all have explored', () => {
     const t = exploring(
       ['bears'],
       {
@@ -205,25 +208,25 @@ describe('UC-08: exploring', () => {
     expect(t.all('captured').map((e) => e.why)).toEqual(['explore', 'explore']);
     const two = exploring(['bears', 'ogre']);
     expect(two.all('uncovered')).toMatchObject([{ seat: 1, count: 2 }]);
-    // Nobody may buy them off. BRIB-01
+    // Defenders cannot be bribed. BRIB-01
     expect(two.all('paid')).toEqual([]);
     expect(two.all('battleBegan')).toMatchObject([{ sides: [0, NOBODY] }]);
   });
 
-  test('alternative: nobody who fights: it is claimed, and treasure is paid out. EXPL-07 EXPL-13', () => {
+  test('alternative: a hex without defenders is captured, and treasure is paid out. EXPL-07 EXPL-13', () => {
     const t = exploring(['ruby', 'timberland'], { gold: [0, 0], racks: {} });
     expect(t.hex('D4')).toMatchObject({ owner: 0, income: null });
     expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([10, 0]);
   });
 
-  test('alternative: of several incomes a city stays before a village, and these before what pays more. EXPL-04', () => {
+  test('alternative: a city precedes a village, and both precede higher incomes. EXPL-04', () => {
     const t = exploring(['peat_bog', 'village', 'city']);
     expect(t.hex('D4').income?.kind).toBe(KINDS.find(({ id }) => id === 'city')?.kind);
   });
 });
 
 describe('UC-09: battle', () => {
-  /** Fought out with what the clock answers. */
+  /** Plays a battle to its end with fallback answers. */
   const fight = (hex: object, kinds: string[], script: Script): Table => {
     const pieces = [{ at: 'D4', seat: 0, kinds }];
     const t = combat({ rules: DESIGN, hexes: { D4: { owner: 1, ...hex } }, pieces }, script);
@@ -231,7 +234,7 @@ describe('UC-09: battle', () => {
     return t;
   };
 
-  test('COMB-05: those of magic, from afar and of melee roll in turn, and nobody leaves before one side is alone', () => {
+  test('COMB-05: magic, ranged and melee roll in turn, and no side retreats', () => {
     const t = fight({ fort: 3 }, ['dervish', 'ogre'], { battle: [6, 6, 6, 1, 6, 1, 1, 1, 1] });
     expect(
       t
@@ -243,7 +246,7 @@ describe('UC-09: battle', () => {
     expect(t.all('battleEnded')).toHaveLength(1);
   });
 
-  test('FORT-05 POST-03: hits last and lower income, at 0 the piece is gone, and no dice of damage fall', () => {
+  test('FORT-05 POST-03: hits last and lower income, at 0 the piece is gone, and there are no damage dice', () => {
     const t = fight({ fort: 2 }, ['ogre'], { battle: [1, 6, 6, 1] });
     expect(t.hex('D4').fort).toMatchObject({ level: 2, hits: 1 });
     const whole = fight({ fort: 2 }, ['ogre'], { battle: [6, 1] });
@@ -263,7 +266,7 @@ describe('UC-10: construction', () => {
       ...more,
     });
 
-  test('FORT-01 FORT-05: a tower, or a level that repairs the fort: one of them a round', () => {
+  test('FORT-01 FORT-05: one tower, or one level that repairs the fort, per round', () => {
     const t = build();
     expect(t.refusal(0, 'build', { hexes: [t.at('D2'), t.at('D3')] })).toBe('FORT-01');
     expect(t.refusal(0, 'build', { hexes: [t.at('F3')] })).toBe('FORT-01');
@@ -280,7 +283,7 @@ describe('UC-11: winning', () => {
       gold: [0, 0],
     });
 
-  test('CIT-09: who alone owns a citadel as construction ends has won; with two the game goes on', () => {
+  test('CIT-09: the sole owner of a citadel wins as construction ends; with two owners the game continues', () => {
     expect(end({}).game.victory).toEqual({ winners: [0], how: 'sole' });
     const two = end({ fort: 4 });
     for (let i = 0; i < 4 && two.game.phase === 'build'; i++) two.timeOut();

@@ -5,7 +5,7 @@ import { type CombatScene, combat } from '../../testkit/combat.ts';
 type Fight = ReturnType<typeof combat>;
 const damage = (t: Fight) => t.all('rolled').filter((e) => e.purpose === 'damage');
 
-/** Seat 0 attacks seat 1's hex in the centre; nobody can retreat. */
+/** Seat 0 attacks seat 1's hex in the centre; no player can retreat. */
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1, ...hex }, ...more.hexes },
@@ -21,7 +21,7 @@ test('POST-01: with no attacker left the defender keeps the hex', () => {
   expect(t.hex('D4').owner).toBe(1);
 });
 
-test('T-43 POST-01 POST-03: fort neutralised and all attackers dead: the defender keeps it, the damage die is rolled', () => {
+test('T-43 POST-01 POST-03: if the fort is neutralised and all attackers die, the defender keeps it and the damage die is rolled', () => {
   const t = combat(attack(['ogre'], [], { fort: 1 }), { battle: [1, 1], damage: [2] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 1, fort: { level: 1, hits: 0 } });
@@ -51,7 +51,7 @@ for (const die of [1, 2, 5, 6]) {
   });
 }
 
-test('POST-03: a tower vanishes; fort and income have a die each', () => {
+test('POST-03: a tower hit by the damage die vanishes; fort and income piece have a die each', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 1, income: 'city' }), { battle: [6, 1, 6, 6], damage: [6, 2] });
   expect(t.hex('D4')).toMatchObject({ fort: null, income: { kind: kindOf('city') } });
 });
@@ -64,7 +64,7 @@ test('POST-03 AMB-55: a fort that drops to a level whose pieces are all in use s
   expect(t.fortLevel('D4')).toBe(1);
 });
 
-test('AMB-54 POST-03: the damage dice are rolled when the attackers fled', () => {
+test('AMB-54 POST-03: the damage dice are rolled even if the attackers fled', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 3 }, { hexes: { C3: { owner: 0 } } }), {
     battle: [6, 6, 6],
     damage: [1],
@@ -79,13 +79,13 @@ test('AMB-118 POST-03: without a round there is no damage die', () => {
   expect(damage(t)).toEqual([]);
 });
 
-test('POST-04: a citadel is never rolled for', () => {
+test('POST-04: there is no damage die for a citadel', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 4, income: 'city' }), { battle: [1, 6, 6, 6], damage: [6] });
   expect(damage(t)).toHaveLength(1);
   expect(t.hex('D4')).toMatchObject({ fort: { level: 4, hits: 0 }, income: null });
 });
 
-test('POST-04 CIT-04: where the table does not spare citadels one falls to a castle, and has no clock any more', () => {
+test('POST-04 CIT-04: without citadelImmune a citadel can drop to a castle, which ends its countdown', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 4 }, { rules: { citadelImmune: false } }), {
     battle: [1, 6, 6, 6],
     damage: [6],
@@ -94,7 +94,7 @@ test('POST-04 CIT-04: where the table does not spare citadels one falls to a cas
   expect(t.hex('D4')).toMatchObject({ fort: { level: 3, hits: 0, citadelRound: null } });
 });
 
-test('POST-03: no dice are thrown where the table plays without them', () => {
+test('POST-03: without postBattleRoll there are no damage dice', () => {
   const scene = attack(['ogre'], ['walrus'], { fort: 1, income: 'city' }, { rules: { postBattleRoll: false } });
   const t = combat(scene, { battle: [6, 1, 6, 6] });
   expect(t.all('battleEnded')).toHaveLength(1);
@@ -102,7 +102,7 @@ test('POST-03: no dice are thrown where the table plays without them', () => {
   expect(t.hex('D4')).toMatchObject({ fort: { level: 1 }, income: { kind: kindOf('city') } });
 });
 
-test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors turn face down', () => {
+test('POST-05 INC-03: after a battle damage heals, neutralised pieces return and survivors turn face down', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates'], { fort: 2, income: 'city' }), {
     battle: [1, 1, 6, 1, 6],
     damage: [2, 2],
@@ -115,7 +115,7 @@ test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors tur
   expect(t.hex('D4')).toMatchObject({ fort: { hits: 0 }, income: { hits: 0 }, shown: [0, 0], neutral: 0 });
 });
 
-test('POST-06: the captor may place Things of their rack there, and nowhere else', () => {
+test('POST-06: the captor may place Things from their rack in the captured hex only', () => {
   const t = combat(attack(['ogre'], ['farmers'], {}, { racks: { 0: ['troll', 'village', 'oil_field', 'fan'] } }), {
     battle: [1, 6],
   });
@@ -134,7 +134,7 @@ test('POST-06: the captor may place Things of their rack there, and nowhere else
   expect(t.hex('D4')).toMatchObject({ hidden: [2, 0], income: { kind: kindOf('village') } });
 });
 
-test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps their hex places nothing', () => {
+test('POST-06 SEC-02: a captor with an empty rack is not asked, and a defender who keeps the hex places nothing', () => {
   const empty = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
   expect(empty.hex('D4').owner).toBe(0);
   const kept = combat(attack(['ogre'], ['farmers'], {}, { racks: { 1: ['troll'] } }), { battle: [6, 1] });
@@ -142,23 +142,23 @@ test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who kee
     expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'capture.place'))).toBe(false);
 });
 
-test('AMB-133 POST-06: ownership, damage, healing, then the captor’s placing', () => {
+test('AMB-133 POST-06: the order is ownership, damage, healing, then the captor’s placing', () => {
   const t = combat(attack(['troll', 'cyclops'], [], { fort: 2 }, { racks: { 0: ['ogre'] } }), {
     battle: [1, 1, 6],
     damage: [2],
   });
-  const told = t.history
+  const order = t.history
     .map((e) => e.t)
     .filter((k) => ['battleEnded', 'captured', 'rolled', 'healed', 'turnedDown'].includes(k));
-  expect(told).toEqual(['battleEnded', 'captured', 'rolled', 'healed', 'turnedDown']);
+  expect(order).toEqual(['battleEnded', 'captured', 'rolled', 'healed', 'turnedDown']);
   expect(t.decision('capture.place').seat).toBe(0);
 });
 
-// The citadel misses, the giant shoots, the three others strike: four hits in round 1.
+// The citadel misses, the giant shoots, the other three strike: four hits in round 1.
 const STORM = ['cyclops', 'troll', 'walrus', 'giant'];
 const STORMED = [6, 1, 1, 1, 1];
 
-test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and before any damage die', () => {
+test('T-40 CIT-05 AMB-133: taking a second citadel wins immediately, during combat and before any damage die', () => {
   const t = combat(
     attack(
       STORM,
@@ -178,7 +178,7 @@ test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and
   expect(t.open()).toEqual([]);
 });
 
-test('CIT-06 POST-02: a captured citadel starts its clock in this round', () => {
+test('CIT-06 POST-02: the countdown of a captured citadel starts in the round of the capture', () => {
   const t = combat(attack(STORM, [], { fort: 4, citadelRound: 1 }, { round: 5 }), { battle: STORMED });
   expect(t.all('captured')).toMatchObject([{ seat: 0, from: 1, citadelRound: 5 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, fort: { level: 4, hits: 0, citadelRound: 5 } });
@@ -192,21 +192,21 @@ test('T-10 BLUF-05: desert creatures that capture a desert are supported in all 
     { rules: { bluffCall: 'manual' }, hexes: desert, pieces: [stack, { at: 'D4', seat: 1, kinds: ['farmers'] }] },
     { battle: [1, 1, 6, 6] },
   );
-  // Nobody calls, so the bluffs fight and take the desert.
+  // No player calls, so the bluffs fight and take the desert.
   first.timeOut();
   expect(first.hex('D4').owner).toBe(0);
-  // Next turn they are attacked there: under `auto` none of them leaves.
-  const later = combat(
+  // Next turn these creatures are attacked there: under `auto` none of them leaves.
+  const nextTurn = combat(
     {
       hexes: { ...desert, D4: { owner: 0, terrain: 'desert' } },
       pieces: [stack, { at: 'D4', seat: 1, kinds: ['walrus'] }],
     },
     { battle: [6, 6, 6] },
   );
-  expect(later.all('shownLost').filter((e) => e.why === 'bluff')).toEqual([]);
+  expect(nextTurn.all('shownLost').filter((e) => e.why === 'bluff')).toEqual([]);
 });
 
-test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures are bluffs', () => {
+test('T-11 BLUF-05: when a player loses their only desert, all their desert creatures become bluffs', () => {
   const t = combat(
     {
       gold: [0, 0],
@@ -227,7 +227,7 @@ test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures 
   expect(t.all('shownLost').filter((e) => e.why === 'bluff')[0].ids).toHaveLength(2);
 });
 
-test('HIT-03 POST-05: a village out of the battle is back after it', () => {
+test('HIT-03 POST-05: a neutralised village returns after the battle', () => {
   const t = combat(attack(['ogre', 'spirit'], ['walrus'], { income: 'village' }), {
     battle: [1, 6, 6, 6, 6, 6, 6, 6],
     damage: [2],

@@ -1,6 +1,6 @@
-// What follows a battle, in this order: ownership and victory, damage dice (damage-dice.ts), healing, pieces turn down; then
-// the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
-// AMB-44, AMB-118, AMB-133
+// What follows a battle, in this order: ownership and victory, damage dice (damage-dice.ts), healing, pieces
+// turn face down. Then comes the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10,
+// EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
 
 import { isMagic } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -21,8 +21,9 @@ import { returnUnclaimed, spoilsIn } from './spoils.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Damage heals and what was neutralised turns back up. Where hits last, only a bribed city or village does, for what was beaten
- * down is gone by then, and a citadel that cannot be damaged. POST-04, POST-05, BRIB-03, FORT-05
+ * Heals damage and turns neutralised pieces back up. POST-05
+ * Under the `persistent` damage option only two things heal: a bribed city or village, and an immune citadel.
+ * Everything else that was beaten down is already gone. POST-04, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -31,7 +32,7 @@ export function heal(play: Play, hex: HexId): void {
   if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
-/** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */
+/** Turns the surviving creatures of all players face down; neutral creatures stay up. EXPL-09, BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
@@ -40,12 +41,12 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   }
 }
 
-/** Ends a battle of which at most one side is left, and leads on to what follows. */
+/** Ends a battle that has at most one side left, and begins what follows. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
   const owner = hexState(play.game, hex).owner;
   const [survivor] = activeSides(play.game, battle);
-  // A defender keeps the hex when no attacker is left, even with nothing of their own. POST-01
+  // If no attacker is left, the defender keeps the hex, even with no pieces there. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
@@ -54,42 +55,48 @@ export function conclude(play: Play, battle: Battle): void {
   clearRuins(play, battle);
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
-  // No round, no damage. AMB-118, POST-03
+  // Without a round there is no damage die. AMB-118, POST-03
   const isDiced = round > 0 && play.game.rules.postBattleRoll;
   const seat = winner === NOBODY ? firstOf(sides) : winner;
   const lost = captured && play.game.powers !== null && { lostBy: owner };
   setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals, ...lost });
 }
 
-/** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */
+/**
+ * Heals, removes items and temporary fighters, and turns pieces down. Then the captor's aftermath begins, or
+ * the survivor explores. AMB-133
+ */
 export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
-  // What was in play in this battle is used up. REC-09
+  // Items in play in this battle are used up. REC-09
   spendCounters(
     play,
     inPlayAt(play.game, hex).map((c) => c.id),
   );
   turnDownSurvivors(play, hex);
   if (captured) {
-    // Magic goes to the winner of a battle only where the table plays it so. EXPL-11
+    // The winner of a battle takes magic only if the option `magicSpoils` allows it. EXPL-11
     const magic = spoilsIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
     if (play.game.rules.magicSpoils === 'bribeOnly') returnUnclaimed(play, hex, magic);
     setFrame(play, { kind: 'aftermath', state: 'place', hex, seat: winner });
     emptyRacks(play);
     return;
   }
-  // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
+  // If no neutral defender is left, the hex is unexplored again and its contents are gone. EXPL-10, AMB-35
   const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
-  // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
+  // Conjured items have left by now, so a side of items alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner))
     setFrame(play, newExploration(play, hex, winner));
   else pop(play);
   emptyRacks(play);
 }
 
-/** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */
+/**
+ * Returns an exploration before its die. The player on the explorer's right acts for the neutrals. EXPL-01,
+ * EXPL-02
+ */
 export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',
   state: 'roll',

@@ -1,5 +1,5 @@
-// Aimed shots of the ranged step: a piece that can aim shoots with the full value, or with less and its player names the piece
-// it has hit, of the side it fights. HPOW-06, D-40, D-62, AMB-122
+// Aimed shots of the ranged step. A piece that can aim shoots at its full value, or at a lower value and its
+// player names the piece it has hit on the opposing side. HPOW-06, D-40, D-62, AMB-122
 import { traitOf } from '../../effects/table.ts';
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
@@ -10,18 +10,24 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
-/** By how much an aimed shot counts less, whatever else raises or lowers its value; undefined for who cannot aim. */
+/**
+ * Returns how much value an aimed shot costs, whatever else changes the value; undefined if the fighter
+ * cannot aim.
+ */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
-/** Does a piece aim in this round? A save of an older version has named the victim already. */
+/** Returns whether a piece aims in this round. A save of an older version has already named the victim. */
 export const isAiming = (battle: Battle, by: Target): boolean =>
   battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
 
-/** What an aimed shot of this piece strikes, once it has been named; null before. */
+/** Returns what an aimed shot of this piece strikes; null until its player has named the victim. */
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
-/** A fighter as it rolls in this round: one that aims has its lower value and one die for the one piece, none at 0. HPOW-06 */
+/**
+ * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and one die, or none at
+ * 0. HPOW-06
+ */
 export function asShot(battle: Battle, f: Fighter): Fighter {
   const cost = aimCost(f);
   if (cost === undefined || !isAiming(battle, f.target)) return f;
@@ -29,17 +35,22 @@ export function asShot(battle: Battle, f: Fighter): Fighter {
   return { ...f, cv, dice: cv > 0 ? 1 : 0 };
 }
 
-/** Does a piece still shoot? What it bears may have it fight in another way, in a round of one step too. MAG-04, AMB-149 */
+/**
+ * Returns whether a piece still shoots. An item it bears may change its step, even in a round of one step.
+ * MAG-04, AMB-149
+ */
 function shoots(g: Game, { target }: Fighter): boolean {
   const c = pieceById(g, target);
   return c !== undefined && ownStep(g, c) === 'ranged';
 }
 
-/** Who of a side could aim in the ranged step now, or undefined. */
+/** Returns the fighter of a side that could aim in the ranged step now, or undefined. */
 const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
   fightersOn(g, battle.hex, side).find((f) => f.cv > (aimCost(f) ?? f.cv) && shoots(g, f));
 
-/** What a seat may aim at: what can take a ranged hit of the side it fights in this round. */
+/**
+ * Returns the targets a seat may aim at: whatever can take a ranged hit on the side it fights in this round.
+ */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
   return aim === null
@@ -47,7 +58,7 @@ export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
     : hitTargetsOn(g, battle.hex, sideAt(battle, aim), stepPlayed(g, 'ranged')).map((f) => f.target);
 }
 
-/** The questions before the dice of a ranged step: each owner of who can aim, as long as they have not said. */
+/** Returns the questions before a ranged step: each owner of a piece that can aim is asked once. */
 export function shotQuestions(g: Game, battle: Battle): Question[] {
   if (!g.rules.heroes) return [];
   return battle.sides.flatMap((seat, i): Question[] => {
@@ -58,18 +69,18 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
   });
 }
 
-/** Returns the battle after they have said how they shoot. */
+/** Returns the battle after the players have said how they shoot. */
 export function withShots(g: Game, battle: DiceBattle, given: readonly Given[]): DiceBattle {
-  const said = given.flatMap((one) => {
+  const choices = given.flatMap((one) => {
     const shooter = shooterOf(g, battle, one.decision.seat)?.target;
     return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(one, 'battle.shot').aimed }] : [];
   });
-  const aiming = said.filter(({ aimed }) => aimed).map(({ shooter }) => shooter);
-  const shots = said.map(({ shooter }) => ({ shooter, target: null }));
+  const aiming = choices.filter(({ aimed }) => aimed).map(({ shooter }) => shooter);
+  const shots = choices.map(({ shooter }) => ({ shooter, target: null }));
   return aiming.length === 0 ? { ...battle, shots } : { ...battle, shots, aiming };
 }
 
-/** Returns the battle with what a seat's aimed shot strikes. */
+/** Returns the battle after a seat has named the victim of its aimed shot. */
 export function withVictim(g: Game, battle: DiceBattle, seat: Seat, target: Target): DiceBattle {
   const shooter = shooterOf(g, battle, seat)?.target;
   return { ...battle, shots: battle.shots.map((s) => (s.shooter === shooter ? { ...s, target } : s)) };

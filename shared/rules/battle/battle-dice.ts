@@ -1,5 +1,5 @@
-// The dice of one step. All sides roll before anybody is lost. COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06, AMB-46,
-// AMB-48
+// The dice of one step. All sides roll before any piece is lost. COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06,
+// AMB-46, AMB-48
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
@@ -13,7 +13,10 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, isActive, rollers } from './sides.ts';
 
-/** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
+/**
+ * Returns the fighters that roll in this step, by side and in the order of the dice: one entry per die, so
+ * two for a charge. COMB-06
+ */
 export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][] {
   return battle.sides.map((side, i) => {
     if (battle.aim[i] === null || !isActive(g, battle.hex, side)) return [];
@@ -26,7 +29,9 @@ export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][]
   });
 }
 
-/** Those of the dice of a step who rolled by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
+/**
+ * Returns the pieces whose dice in this step come from an item they may lose in it. COMB-07, MAG-01, MAG-02
+ */
 export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
   const borrowed: PieceId[] = [];
   for (const side of dice)
@@ -36,7 +41,7 @@ export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep
   return borrowed;
 }
 
-/** Rolls a step for every active side, attackers first; emits one 'battleRolled' a side that rolls. */
+/** Rolls a step for every active side, attackers first. Emits one `battleRolled` for each side that rolls. */
 export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   const { hex } = battle;
   let from = 0;
@@ -54,13 +59,16 @@ export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   });
 }
 
-/** Hits on a side of a battle: how many it has to place, and what was hit by aimed shots. AMB-122 */
+/** Hits on a side of a battle: the number it has to place, and the targets hit by aimed shots. AMB-122 */
 export interface SideHits {
   readonly hits: number;
   readonly aimed: readonly Target[];
 }
 
-/** Returns the attackers and defenders whose aimed shot has hit and has no victim yet, by the dice of a step as they lie now. */
+/**
+ * Returns the sides that have hit with an aimed shot but not named its victim yet, by the current dice of a
+ * step.
+ */
 export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): Seat[] {
   let at = 0;
   return dice.flatMap((list, i) => {
@@ -71,7 +79,10 @@ export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter
   });
 }
 
-/** Hits of the dice of a step (`diceOfStep`) as they lie now, by side. Hits on a side that is gone are lost. */
+/**
+ * Returns the hits of a step by side, from the current dice (`diceOfStep`). Hits on a side that is gone are
+ * lost.
+ */
 export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
   const { step } = battle.state;
   const found = battle.sides.map((): { hits: number; aimed: Target[] } => ({ hits: 0, aimed: [] }));

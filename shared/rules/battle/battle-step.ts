@@ -1,12 +1,12 @@
-// What a step of a battle is. The list of them is in battle.ts; each stands in a file of its own in steps/, or in the home of
+// The types of a battle's steps. battle.ts lists the steps; each has a file in steps/, or in the folder of
 // the item that plays it.
 import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../game/types.ts';
 import type { Given, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
-/** The name of any step of a battle; the three in which dice fall are a `DiceStep`. */
+/** The name of a step of a battle. The three in which dice fall are a `DiceStep`. */
 export type BattleStep = BattleState['step'];
-/** What belongs to a step alone: the moment it is at, and what it still has to do. */
+/** The state of one step: its moment, and the work it still has to do. */
 type StateIn<S extends BattleStep> = Extract<BattleState, { step: S }>;
 /** A battle in this step. */
 export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<S> };
@@ -14,12 +14,13 @@ export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<
 export type DiceBattle = BattleIn<DiceStep>;
 
 /**
- * What has become of a step. `to`: it goes on at once. `done`: what follows is not its business. `waits`: for answers, or for a
- * frame it has put on top; it has written down with `setFrame` where it goes on.
+ * The outcome of a step's work. `to`: the battle continues here immediately. `done`: the list chooses what
+ * follows. `waits`: the step waits for answers, or for a frame it has pushed, and has stored with `setFrame`
+ * where it resumes.
  */
 export type StepResult = { readonly to: Battle } | { readonly done: Battle } | 'waits';
 
-/** The side at a place of a battle's list. Throws a RangeError where there is none. */
+/** Returns the side at an index of a battle's list. Throws a RangeError for a wrong index. */
 export function sideAt({ sides }: Battle, place: number): Seat {
   const side = sides[place];
   if (side === undefined) throw new RangeError(`no side ${place} of ${sides.length}`);
@@ -28,12 +29,15 @@ export function sideAt({ sides }: Battle, place: number): Seat {
 
 export interface StepModule<S extends BattleStep> {
   readonly step: S;
-  /** Where it begins; null where it has nothing to do. */
+  /** Returns the state in which the step begins; null if it has nothing to do. */
   enter(g: Game, battle: Battle): StateIn<S> | null;
-  /** Where it goes on after `done`, for a step that several do one after the other; null when all are through. */
+  /**
+   * For a step that several players take in turn: returns the next state after `done`, or null when all are
+   * through.
+   */
   again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;
   /** Does the next piece of work. */
   run(play: Play, battle: BattleIn<S>): StepResult;
-  /** Takes the answers to everything it asked. */
+  /** Takes the answers to all questions the step asked. */
   take?(play: Play, battle: BattleIn<S>, given: readonly Given[]): StepResult;
 }

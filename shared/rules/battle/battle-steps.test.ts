@@ -1,4 +1,5 @@
-// The list of a battle's steps: their order, one battle that goes through them all, and where it is asked whether it is over.
+// The list of a battle's steps: their order, a battle that goes through all of them, and where its end is
+// checked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,12 +9,12 @@ import { duel, elsewhere, openQuestions, passWindows } from '../../testkit/duel.
 import type { Table } from '../../testkit/index.ts';
 import { BATTLE } from './battle.ts';
 
-test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the rules', () => {
+test('COMB-04 COMB-05 AMB-117: the steps of a battle follow the order of the rules', () => {
   const before = ['reveal', 'stake', 'window', 'scatter', 'powers'];
   expect(BATTLE.map(({ step }) => step)).toEqual([...before, 'aim', 'magic', 'ranged', 'melee', 'retreat']);
 });
 
-/** Where the battle has stood, in order; a place with the same name as the one before left out. */
+/** Returns the places of a battle in order, without immediate repeats. */
 function places(t: Table, name: (state: BattleState) => string): string[] {
   const list = t.history.flatMap((e) =>
     (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.state)] : [],
@@ -81,20 +82,20 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
 });
 
 describe('COMB-12: with one side left the battle is over, whatever step it was in', () => {
-  /** The question that was answered last, and what came of it. */
+  /** Returns how the battle ended. Fails if it has not ended. */
   const over = (t: Table) => {
     expect(t.events.some((e) => e.t === 'battleEnded')).toBe(true);
     const [{ rounds, winner }] = t.all('battleEnded');
     return { rounds, winner };
   };
 
-  test('the window: the only attackers are called away', () => {
+  test('window: the only attackers are bluffs and are called', () => {
     const t = combat(attack(['farmers'], ['bears'], {}, { rules: { bluffCall: 'manual' } }));
     t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0, 'D4')] }).answer(0, 'bluff.call', { ids: [] });
     expect(over(t)).toEqual({ rounds: 0, winner: 1 });
   });
 
-  test('before round 1: everybody is sent home', () => {
+  test('before round 1: every attacker is scattered', () => {
     const t = duel({
       attacker: ['ogre'],
       defender: ['bears'],
@@ -111,7 +112,7 @@ describe('COMB-12: with one side left the battle is over, whatever step it was i
     expect(over(t)).toEqual({ rounds: 0, winner: 0 });
   });
 
-  test('dice: the last defender falls in the ranged step, and no other step follows', () => {
+  test('dice: the last defender falls in the ranged step, and no step follows', () => {
     const t = combat(attack(['dwarves_2', 'ogre'], ['bears']), { battle: [1] });
     expect(over(t)).toEqual({ rounds: 1, winner: 0 });
     expect(t.all('battleRolled').map((e) => e.step)).toEqual(['ranged']);
@@ -124,7 +125,7 @@ describe('COMB-12: with one side left the battle is over, whatever step it was i
     expect(over(t)).toEqual({ rounds: 1, winner: 1 });
   });
 
-  test('and no step asks it: the list alone does', () => {
+  test('only the list of steps checks for the end, not the steps', () => {
     const folder = import.meta.dirname;
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /(?<!test)\.ts$/.test(f));
     const asking = files.filter((f) =>

@@ -10,7 +10,7 @@ type Fight = ReturnType<typeof combat>;
 const rolls = (t: Fight) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
 const steps = (t: Fight) => t.all('battleRolled').map((e) => e.step);
 
-/** Seat 0 attacks seat 1 in the centre, which seat 1 owns; nobody has a hex to retreat to. */
+/** Seat 0 attacks seat 1 in the centre, which seat 1 owns; no player has a hex to retreat to. */
 const attack = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { terrain: 'plains', owner: 1, ...hex }, ...more.hexes },
@@ -20,7 +20,7 @@ const attack = (attackers: string[], defenders: string[], hex: object = {}, more
   ],
 });
 
-test('COMB-01: in order, again and again, each who has a fight picks one; nobody may pass', () => {
+test('COMB-01: players with fights pick one each in order, again and again, and may not pass', () => {
   const t = combat({
     gold: [0, 0],
     hexes: { D4: { owner: 1 }, C3: { owner: 1 }, D3: { owner: 0, terrain: 'mountain' } },
@@ -42,7 +42,7 @@ test('COMB-01: in order, again and again, each who has a fight picks one; nobody
   expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'battle.pick', { hex: t.at('C3') });
   t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
-  // Two are left: now it is seat 1's segment, then seat 0 has a single one and is not asked.
+  // Two fights are left. It is seat 1's segment; afterwards seat 0 has a single fight and is not asked.
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.pick' }]);
   t.timeOut();
   t.playOn('two', (g) => g.phase !== 'combat');
@@ -50,7 +50,7 @@ test('COMB-01: in order, again and again, each who has a fight picks one; nobody
   expect(t.all('phaseBegan').flatMap((e) => (e.phase === 'combat' && e.turn >= 0 ? [e.turn] : []))).toEqual([0, 1, 0]);
 });
 
-test('COMB-02: a fort alone makes a fight, an empty hex or one’s own with an income does not', () => {
+test('COMB-02: a fort alone makes a fight; an empty hex or the player’s own income does not', () => {
   const t = combat({
     gold: [0, 0],
     hexes: { D4: { owner: 1, fort: 1 }, C3: { owner: 1, income: 'farmlands' }, E3: { owner: 0 } },
@@ -66,12 +66,12 @@ test('COMB-02 AMB-45: the owner may announce the battle in their own hex', () =>
   const t = combat({ ...attack(['ogre'], ['farmers']), first: 1, rules: { bluffCall: 'manual' } });
   expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
-  // A tower alone lets them announce it too.
+  // A tower alone also lets the owner announce the battle.
   const alone = combat({ ...attack(['ogre'], [], { fort: 1 }), first: 1 }, { battle: [1, 6] });
   expect(alone.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)[0].turn).toBe(1);
 });
 
-test('COMB-03: the owner defends, all others attack in order', () => {
+test('COMB-03: the owner defends and all others attack in order', () => {
   const t = combat({
     players: 4,
     first: 2,
@@ -86,7 +86,7 @@ test('COMB-03: the owner defends, all others attack in order', () => {
   expect(t.all('battleBegan')).toMatchObject([{ sides: [3, 0, 1], opponent: -1 }]);
 });
 
-test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the winner captures', () => {
+test('COMB-03 AMB-33: an owner without fighters there takes no part, and the winner captures the hex', () => {
   const t = combat(
     {
       players: 3,
@@ -112,15 +112,15 @@ test('COMB-04: all creatures of all sides turn face up', () => {
   expect(t.hex('D4')).toMatchObject({ hidden: [0, 0], shown: [2, 1], neutral: 0 });
 });
 
-test('COMB-04 COMB-12: a side whose pieces were all bluffs has lost before round 1', () => {
-  const t = combat(attack(['ogre'], ['farmers'])); // the plains the farmers defend support them
+test('COMB-04 COMB-12: a side with only bluffs has lost before round 1', () => {
+  const t = combat(attack(['ogre'], ['farmers']));
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(0);
   const bluff = combat(attack(['farmers'], ['pirates']));
   expect(bluff.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(bluff.all('battleRolled')).toEqual([]);
 });
 
-test('COMB-05 COMB-07: magic, ranged, melee; every piece rolls in one step only', () => {
+test('COMB-05 COMB-07: the steps are magic, ranged, melee, and every piece rolls in only one', () => {
   const t = combat(attack(['dervish', 'elves_2', 'ogre'], ['spirit', 'ice_giant', 'pirates']), {
     battle: [6, 6, 6, 6, 6, 6],
   });
@@ -128,7 +128,7 @@ test('COMB-05 COMB-07: magic, ranged, melee; every piece rolls in one step only'
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
-test('COMB-06: a die no higher than the value hits; a charging piece rolls two', () => {
+test('COMB-06: a die not above the value hits, and a charging piece rolls two dice', () => {
   const t = combat(attack(['black_knight'], ['walrus', 'sandworm']), { battle: [3, 4, 6, 6] });
   const [first] = t.all('battleRolled');
   expect(first.dice.map((d) => [d.die, d.hit])).toEqual([
@@ -150,7 +150,7 @@ test('COMB-07: towers, keeps, cities and villages fight in melee', () => {
   });
 });
 
-test('COMB-08: both sides roll before anybody is lost', () => {
+test('COMB-08: both sides roll before any piece is lost', () => {
   const t = combat(attack(['ogre'], ['pirates']), { battle: [1, 1] });
   expect(rolls(t)).toEqual([
     ['melee', 0, 1],
@@ -171,13 +171,14 @@ test('T-24 COMB-08: an R creature hit in the magic step does not roll in the ran
   expect(steps(t).slice(0, 3)).toEqual(['magic', 'melee', 'melee']);
 });
 
-test('T-33 COMB-09: a piece of value 6 rolls, and hits even with a 6', () => {
+test('T-33 COMB-09: a piece of value 6 rolls and hits even with a 6', () => {
   const t = combat(attack(['crawling_vines'], ['walrus']), { battle: [6, 6] });
   expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, hits: 1, dice: [{ die: 6, cv: 6, hit: true }] });
 });
 
-test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by magic', () => {
-  // The goblins and the ogre hit once each round; the castle falls from 3 to 2 and rolls in the ranged step again.
+test('COMB-10: a damaged castle still shoots, and a damaged citadel still fights by magic', () => {
+  // The goblins and the ogre hit once each round. The castle falls from 3 to 2 and rolls in the ranged step
+  // again.
   const castle = combat(attack(['ogre', 'goblins'], [], { fort: 3 }), { battle: [6, 1, 6, 6] });
   expect(steps(castle)).toEqual(expect.arrayContaining(['ranged', 'melee']));
   const shots = castle.all('battleRolled').filter((e) => e.side === 1);
@@ -193,20 +194,20 @@ test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by 
   ]);
 });
 
-test('COMB-11: an income piece that is no city or village neither rolls nor takes hits', () => {
+test('COMB-11: an income piece other than a city or village neither rolls nor takes hits', () => {
   const t = combat(attack(['ogre'], ['pirates'], { income: 'farmlands' }), { battle: [1, 6], damage: [2] });
   expect(t.all('battleRolled')[1].dice).toHaveLength(1);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('farmlands') } });
   expect(t.all('struck')[0].targets).not.toContain('town');
 });
 
-test('COMB-12: the battle ends in mid-round with the losses that leave one side', () => {
+test('COMB-12: the battle ends in mid-round when losses leave one side', () => {
   const t = combat(attack(['spirit', 'ogre'], ['sandworm']), { battle: [1] });
   expect(rolls(t)).toEqual([['magic', 0, 1]]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
 });
 
-test('HIT-01: the player hit says what takes the hits, all of them, and no more than they have', () => {
+test('HIT-01: the player who was hit assigns all hits, but no more than the pieces can take', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus', 'sandworm']), { battle: [1, 1, 6, 6, 6] });
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 2 }]);
   const [pirates, walrus] = [t.id('pirates'), t.id('walrus')];
@@ -221,7 +222,7 @@ test('HIT-01: the player hit says what takes the hits, all of them, and no more 
   expect(t.pieces('sandworm', 1)).toHaveLength(1);
 });
 
-test('AMB-47 HIT-01: both players hit in a step answer together, neither seeing the other’s choice', () => {
+test('AMB-47 HIT-01: players hit in the same step answer simultaneously, without seeing each other’s choice', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates', 'walrus']), { battle: [1, 6, 1, 6] });
   expect(t.open()).toMatchObject([
     { seat: 0, kind: 'battle.hits', hits: 1 },
@@ -238,7 +239,7 @@ test('AMB-47 HIT-01: both players hit in a step answer together, neither seeing 
   ).toEqual([0, 1]);
 });
 
-test('HIT-01: nobody is asked when everything falls, or when one piece must take every hit', () => {
+test('HIT-01: a player is not asked if everything falls or if one piece must take every hit', () => {
   const t = combat(attack(['ogre', 'troll'], [], { fort: 3 }), { battle: [6, 1, 1] });
   expect(t.all('struck')[0].targets).toEqual(['fort', 'fort']);
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'battle.hits'))).toBe(false);
@@ -255,12 +256,12 @@ test('HIT-02: a creature dies of one hit and goes to the cup', () => {
   expect(t.all('shownLost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: 1, ids: [walrus] });
 });
 
-test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this battle', () => {
+test('T-20 HIT-03: a city with one hit has value 1, and with two hits it is neutralised', () => {
   const t = combat(attack(['spirit', 'sprite', 'ogre'], ['pirates'], { income: 'city' }), { battle: [1, 6, 6, 6, 6] });
   expect(t.refusal(1, 'battle.hits', { targets: ['town'] })).toBe(null);
   expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(2);
   t.answer(1, 'battle.hits', { targets: ['town'] });
-  // Round 2 waits for its first hits: the city rolled with value 1.
+  // Round 2 waits for its first hits: the city rolled at value 1.
   const melee = t.all('battleRolled').filter((e) => e.side === 1 && e.step === 'melee')[0];
   expect(melee.dice.map((d) => d.cv)).toEqual([2, 1]);
   const twice = combat(attack(['dervish', 'dervish', 'spirit', 'ogre'], ['walrus', 'pirates'], { income: 'city' }), {
@@ -272,7 +273,7 @@ test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this b
   expect(after.dice).toHaveLength(2);
 });
 
-test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () => {
+test('HIT-03: a fort or a city takes at most as many hits as its value', () => {
   const t = combat(attack(['ogre', 'troll', 'cyclops'], ['walrus', 'pirates'], { fort: 2 }), {
     battle: [1, 1, 1, 6, 6, 6],
   });
@@ -286,7 +287,7 @@ test('HIT-03: a fort, a city, takes as many hits as it has value, no more', () =
   expect(city.refusal(1, 'battle.hits', { targets: ['town', 'town', city.id('pirates')] })).toBe(null);
 });
 
-test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the lowest creature', () => {
+test('HIT-01 ENG-05: the fallback puts hits on the fort, then the city, then the lowest creature', () => {
   const defenders = ['walrus', 'goblins', 'pirates'];
   const t = combat(attack(['ogre', 'troll', 'cyclops', 'giant_ape'], defenders, { fort: 1, income: 'city' }), {
     battle: [1, 1, 1, 1, 6, 6, 6, 6, 6],
@@ -296,7 +297,7 @@ test('HIT-01 ENG-05: by the clock hits go on the fort, then the city, then the l
   expect(t.all('struck')[0].targets).toEqual(['fort', 'town', 'town', goblins]);
 });
 
-test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the knight’s 4 and 2 hit once', () => {
+test('T-19 COMB-06: dice 4, 3, 3 give three hits on two pieces; the knight’s 4 and 2 give one', () => {
   const t = combat(
     {
       hexes: { D4: { owner: 1, terrain: 'plains' }, D3: { owner: 0 } },
@@ -329,7 +330,7 @@ test('T-19 COMB-06: four values and dice 4, 3, 3: three hits on two pieces; the 
   expect(knight.all('battleRolled')[0].hits).toBe(1);
 });
 
-test('HIT-01: the acting opponent places the hits of neutral defenders', () => {
+test('HIT-01: the acting opponent assigns the hits on neutral defenders', () => {
   const t = combat(
     {
       gold: [0, 0],
@@ -347,7 +348,7 @@ test('HIT-01: the acting opponent places the hits of neutral defenders', () => {
   expect(t.all('shownLost').filter((e) => e.why === 'hit')[0]).toMatchObject({ seat: -1 });
 });
 
-test('COMB-06 ENG-01: dice fall attackers first, pieces in catalogue order, then fort, then town', () => {
+test('COMB-06 ENG-01: attackers roll first; pieces roll in catalogue order, then the fort, then the town', () => {
   const t = combat(attack(['troll', 'goblins'], ['walrus', 'pirates'], { fort: 1, income: 'village' }), {
     battle: [6, 5, 1, 2, 3, 4],
   });
@@ -364,7 +365,7 @@ test('COMB-06 ENG-01: dice fall attackers first, pieces in catalogue order, then
   ]);
 });
 
-test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', () => {
+test('COMB-07 HIT-03: panels and bots read ranks, values and capacity', () => {
   const t = combat(attack(['dervish', 'ogre', 'troll'], ['walrus', 'giant', 'pirates'], { fort: 3, income: 'city' }), {
     battle: [1],
   });

@@ -1,4 +1,4 @@
-// The course of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
+// The steps of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
 
 import { ALL_ACTS } from '../../effects/act-table.ts';
 import type { Game } from '../../game/types.ts';
@@ -17,7 +17,7 @@ import { window } from './steps/window.ts';
 
 const ofItems = ALL_ACTS.flatMap(({ battleStep }) => battleStep ?? []);
 
-/** A step that an item of the box plays. */
+/** Returns the step that an item of the box plays. */
 const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
   const found = ofItems.find((module) => module.step === step);
   if (found === undefined) throw new Error(`no item plays the step ${step} of a battle`);
@@ -25,14 +25,14 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 };
 
 /**
- * The steps of a battle in order. After the last it goes on with the window: its calls and items come before the next round,
- * which `aim` begins.
+ * The steps of a battle in order. After the last step the battle continues with the window, because calls and
+ * items come before the next round, which `aim` begins.
  */
 export const BATTLE = [
   reveal,
   stakes,
   window,
-  // Before round 1 alone.
+  // Only before round 1.
   playedBy('scatter'),
   powers,
   aim,
@@ -42,12 +42,12 @@ export const BATTLE = [
   retreat,
 ] as const;
 
-/** Where the list goes on after its last step. */
+/** Where the list continues after its last step. */
 const AFTER_LAST = BATTLE.findIndex(({ step }) => step === 'window');
 
 type AnyStep = StepModule<BattleStep>;
 
-// A step is run with its own battle alone, which no type can say of a step looked up by name.
+// A step only ever runs with its own battle. No type can express that for a step looked up by name.
 const STEPS = new Map([...BATTLE, end].map((module) => [module.step, module as unknown as AnyStep]));
 
 function stepOf(name: BattleStep): AnyStep {
@@ -56,10 +56,10 @@ function stepOf(name: BattleStep): AnyStep {
   return module;
 }
 
-/** A battle is over as soon as fewer than two sides are left. COMB-12 */
+/** Returns whether the battle is over: fewer than two sides are left. COMB-12 */
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
-/** What follows a step, or a part of it: the one place that asks whether the battle is over. */
+/** Returns the battle after a step or a part of it. Only this function checks whether the battle is over. */
 export function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
   const module = stepOf(battle.state.step);
@@ -74,21 +74,21 @@ export function nextStep(g: Game, battle: Battle): Battle {
 }
 
 const PLACES = new Map<BattleStep, number>(BATTLE.map(({ step }, place) => [step, place]));
-/** Where a step stands in the list; before it where it does not. */
+/** Returns the index of a step in the list; -1 if the list does not have it. */
 const placeOf = (name: BattleStep): number => PLACES.get(name) ?? -1;
 
-/** Goes on from where a step has come to, until the battle waits. */
-function advance(play: Play, came: StepResult): void {
-  let went = came;
-  while (went !== 'waits') {
-    const battle: Battle = 'to' in went ? went.to : nextStep(play.game, went.done);
-    // Whoever lost a hero says what becomes of it before the next step begins. HERO-08, AMB-142
-    if ('done' in went && play.game.fallenHeroes.length > 0) {
+/** Continues from the result of a step until the battle waits. */
+function advance(play: Play, first: StepResult): void {
+  let result = first;
+  while (result !== 'waits') {
+    const battle: Battle = 'to' in result ? result.to : nextStep(play.game, result.done);
+    // A player who lost a hero decides its fate before the next step begins. HERO-08, AMB-142
+    if ('done' in result && play.game.fallenHeroes.length > 0) {
       setFrame(play, battle);
       return;
     }
     const module = stepOf(battle.state.step);
-    went = module.run(play, battle as BattleIn<BattleStep>);
+    result = module.run(play, battle as BattleIn<BattleStep>);
   }
 }
 

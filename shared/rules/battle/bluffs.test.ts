@@ -8,25 +8,25 @@ const bluffs = (t: Fight) => t.all('shownLost').filter((e) => e.why === 'bluff')
 const asked = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
-/** Seat 0 attacks with an ogre and farmers it cannot support; seat 1 with what it likes; bluffs are called by hand. */
-const manual = (more: CombatScene = {}, mine = ['ogre', 'farmers']): CombatScene => ({
+/** Seat 0 attacks with an ogre and farmers it cannot support, seat 1 defends; bluffs are called by hand. */
+const manual = (more: CombatScene = {}, attackers = ['ogre', 'farmers']): CombatScene => ({
   ...more,
   rules: { bluffCall: 'manual' },
   hexes: { D4: { owner: 1, terrain: 'forest' }, ...more.hexes },
   pieces: [
-    { at: 'D4', seat: 0, kinds: mine },
+    { at: 'D4', seat: 0, kinds: attackers },
     { at: 'D4', seat: 1, kinds: ['walrus', 'pirates'] },
   ],
 });
 
-test('BLUF-03 COMB-04: under auto unsupported creatures leave when they are turned up', () => {
+test('BLUF-03 COMB-04: under auto, unsupported creatures leave when they are turned up', () => {
   const t = combat({ ...manual(), rules: { bluffCall: 'auto' } }, { battle: [6, 6, 6] });
   expect(bluffs(t)).toMatchObject([{ seat: 0, at: t.at('D4') }]);
   expect(t.pieces('farmers')).toEqual([]);
   expect(asked(t, 'bluff.call')).toEqual([]);
 });
 
-test('BLUF-02 BLUF-03 COMB-04: by hand any other player may have a bluff removed before round 1', () => {
+test('BLUF-02 BLUF-03 COMB-04: under manual, any other player may call a bluff before round 1', () => {
   const t = combat(manual(), { battle: [6, 6, 6] });
   expect(t.open().map((d) => d.kind)).toEqual(['bluff.call', 'bluff.call']);
   expect(t.all('battleRoundBegan')).toEqual([]);
@@ -38,7 +38,7 @@ test('BLUF-02 BLUF-03 COMB-04: by hand any other player may have a bluff removed
   expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }]);
 });
 
-test('BLUF-04: not called, a bluff fights, and may be called again at the next round’s start', () => {
+test('BLUF-04: an uncalled bluff fights, and may be called at the start of the next round', () => {
   const t = combat(manual(), { battle: [6, 6, 6, 6] });
   t.timeOut();
   const first = t.all('battleRolled').find((e) => e.side === 0);
@@ -50,7 +50,7 @@ test('BLUF-04: not called, a bluff fights, and may be called again at the next r
   expect(t.pieces('farmers')).toEqual([]);
 });
 
-test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in this battle', () => {
+test('BLUF-04: a wrong call is free, public, and cannot be repeated in this battle', () => {
   const t = combat(manual(), { battle: [6, 6, 6, 6] });
   const ogre = t.id('ogre', 0);
   t.answer(1, 'bluff.call', { ids: [ogre] }).answer(0, 'bluff.call', { ids: [] });
@@ -61,14 +61,14 @@ test('BLUF-04: a wrong call costs nothing, is seen by all and is not repeated in
   expect(options(project(t.game, 1), d).ids).toEqual([t.id('farmers', 0)]);
 });
 
-test('BLUF-04 COMB-12: a call that takes the last piece of a side ends the battle', () => {
+test('BLUF-04 COMB-12: a call that removes the last piece of a side ends the battle', () => {
   const t = combat(manual({}, ['farmers']));
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] }).answer(0, 'bluff.call', { ids: [] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(t.all('battleRolled')).toEqual([]);
 });
 
-test('BLUF-04 COMB-12: called at the start of round 2, after one round: the damage die is rolled', () => {
+test('BLUF-04 COMB-12: the damage die is rolled after a call at the start of round 2', () => {
   const t = combat(manual({ hexes: { D4: { owner: 1, terrain: 'forest', fort: 1 } } }, ['farmers']), {
     battle: [6, 6, 6, 6],
     damage: [1],
@@ -79,7 +79,7 @@ test('BLUF-04 COMB-12: called at the start of round 2, after one round: the dama
   expect(t.fortLevel('D4')).toBe(0);
 });
 
-test('BLUF-04 BLUF-08: face down again after the battle it can no longer be called', () => {
+test('BLUF-04 BLUF-08: a bluff that turned face down after the battle can no longer be called', () => {
   const t = combat(manual({ gold: [0, 0] }), { battle: [1, 1, 6, 6] });
   t.timeOut();
   t.playOn('turn down', (g) => g.phase !== 'combat');
@@ -87,7 +87,7 @@ test('BLUF-04 BLUF-08: face down again after the battle it can no longer be call
   expect(t.open().every((d) => d.kind !== 'bluff.call')).toBe(true);
 });
 
-test('BLUF-03 AMB-20: a player who is not in the battle may call too', () => {
+test('BLUF-03 AMB-20: a player outside the battle may call, too', () => {
   const t = combat({
     players: 3,
     rules: { bluffCall: 'manual' },
@@ -113,7 +113,7 @@ test('T-18 BLUF-06: swamp creatures drawn in a desert defend it and cannot be ca
     { explore: [2], battle: [6, 6, 6] },
     ['slime_beast', 'huge_leech'],
   );
-  // Only the explorer's pieces may be called, by the other player.
+  // Only the explorer's pieces may be called, and only by the other player.
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'bluff.call' }]);
   expect(t.refusal(1, 'bluff.call', { ids: [t.id('slime_beast', -1)] })).toBe('piece.unknown');
   t.answer(1, 'bluff.call', { ids: [] });

@@ -1,5 +1,6 @@
-// Items that a creature or hero bears until the battle ends, and that may pass on. What the bearer counts as then says
-// `combatProfile` (combat-value.ts); hits on the item itself: hit-targets.ts. MAG-01, MAG-04, AMB-124
+// Items that a creature or hero bears until the battle ends, and that may pass to another bearer.
+// combat-value.ts (`combatProfile`) has the bearer's values, hit-targets.ts hits on the item itself. MAG-01,
+// MAG-04, AMB-124
 
 import type { WindowUse } from '../../effects/act.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -11,21 +12,24 @@ import { byCatalogue, shownIn } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
 import { itemBorneBy } from './combat-value.ts';
 
-/** Is it an item that is borne? */
+/** Returns whether an item of this kind is borne. */
 export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true;
 
-/** The creatures and heroes of a side that bear nothing: no piece bears two items. */
+/** Returns the creatures and heroes of a side that bear no item: a piece bears at most one. */
 export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
   sortFew(
     shownIn(g, hex, side).filter((c) => itemBorneBy(g, c) === undefined),
     byCatalogue,
   );
 
-/** Items a side may pass to another bearer now: at a round's start, also after the bearer died. MAG-01 */
+/**
+ * Returns the items a side may pass to another bearer now: at a round's start, also after the bearer died.
+ * MAG-01
+ */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
 
-/** Such items with neutral defenders that nobody bears yet (AMB-116). */
+/** Returns the borne items of neutral defenders that have no bearer yet. AMB-116 */
 export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.role === null);
 

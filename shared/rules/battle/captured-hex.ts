@@ -1,5 +1,6 @@
-// A hex changes hands. The captor places Things of their rack on it, then takes what lies there; a rack above its limit gives
-// way. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+// A hex changes hands. The captor places Things from their rack on it, then takes the spoils. If the rack is
+// then above its limit, the captor reduces it. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06,
+// AMB-133
 
 import { kindsOf } from '../../game/change.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
@@ -9,7 +10,7 @@ import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame }
 import { clockTaken, hexTaken } from '../victory/endings.ts';
 import { spoilsIn } from './spoils.ts';
 
-/** A hex changes hands. Returns true when that ended the game: nothing more may happen then. */
+/** Gives a hex to a seat. Returns true if that ended the game: the caller must do nothing more. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
   const from = hexState(play.game, hex).owner;
   play.emit({ t: 'captured', hex, seat, from, citadelRound: clockTaken(play.game, hex), why });
@@ -20,7 +21,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
   run(play, frame) {
     const { hex, seat } = frame;
     if (frame.state === 'place') {
-      // The size of a rack is public (SEC-02), so an empty one tells nothing.
+      // The size of a rack is public, so skipping an empty one reveals nothing. SEC-02
       if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
       else setFrame(play, { ...frame, state: 'placed' });
       return;

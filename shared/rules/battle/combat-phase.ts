@@ -1,4 +1,4 @@
-// Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
+// Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until none is
 // left. COMB-01…COMB-03, EXPL-12, AMB-45, AMB-120
 
 import { hexState } from '../../game/pieces.ts';
@@ -11,27 +11,34 @@ import { hasWalls, order } from '../queries.ts';
 import { contest } from './rivals.ts';
 import { isActive } from './sides.ts';
 
-/** Does the phase hold all explorations now that come before the battles? EXPL-12 */
+/** Returns whether the phase is at the explorations that come before all battles. EXPL-12 */
 export const isExploring = (g: Game): boolean => g.stack.some((f) => f.kind === 'combat' && f.exploring === true);
 
-/** The phase as it begins. EXPL-12 */
+/** Returns the phase's frame at its beginning. EXPL-12 */
 export const newCombat = (g: Game): FrameOf<'combat'> => ({
   kind: 'combat',
   index: 0,
   ...(g.rules.exploreStage === 'beforeBattles' && { exploring: true }),
 });
 
-/** Is there nobody else in a hex of nobody's, so that it is explored and not fought for? */
+/**
+ * Returns whether an unowned hex has no neutral defender and no enemy, so that the seat explores it instead
+ * of fighting.
+ */
 const isUnexplored = (g: Game, hex: HexId, seat: Seat): boolean =>
   hexState(g, hex).owner === NOBODY && !isActive(g, hex, NOBODY) && enemiesIn(g, hex, seat).length === 0;
 
-/** Hexes where the seat must fight or explore now, by rising index. Public counts alone decide. COMB-02, EXPL-12 */
+/**
+ * Returns the hexes where the seat must fight or explore now, by rising index. Public counts alone decide.
+ * COMB-02, EXPL-12
+ */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
-    // Most hexes are of others and hold nothing of the seat's, which is asked first.
+    // This check comes first because it excludes most hexes: hexes of other players without a piece of the
+    // seat.
     if (!isPresent(g, hex, seat) && !(h.owner === seat && hasWalls(h))) continue;
     if (h.owner !== NOBODY && !hasEnemy(g, hex, seat)) continue;
     if (!exploring || isUnexplored(g, hex, seat)) list.push(hex);
@@ -49,7 +56,7 @@ export const combatFrame: FrameModule<'combat'> = {
     const g = play.game;
     const seats = order(g);
     for (let i = 0; i < seats.length; i++) {
-      // Segments run round and round the order; whoever has nothing to resolve is skipped. COMB-01
+      // Segments go round the order; players with nothing to resolve are skipped. COMB-01
       const index = (frame.index + i) % seats.length;
       const seat = entryAt(seats, index);
       const hexes = contested(g, seat);
@@ -62,7 +69,7 @@ export const combatFrame: FrameModule<'combat'> = {
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;
     }
-    // Battles begin with the first player again. EXPL-12
+    // Battles start again with the first player. EXPL-12
     if (frame.exploring) setFrame(play, { kind: 'combat', index: 0 });
     else pop(play);
   },

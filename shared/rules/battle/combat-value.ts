@@ -1,5 +1,5 @@
-// What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
-// hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+// The value, step and dice of a piece in a battle in its hex, for rules, panels and bots. Counts borne items,
+// transports, weakening and silencing. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
 import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
@@ -13,34 +13,34 @@ interface CombatProfile {
   /** The number it rolls against now. */
   cv: number;
   step: DiceStep;
-  /** Dice it rolls in its step; 0 where its value is 0. */
+  /** The dice it rolls in its step; 0 if its value is 0. */
   dice: number;
 }
 
-/** An item in play that fights. MAG-02, MAG-05, MAG-06 */
+/** Returns whether a counter is an item in play that fights. MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
 
-/** A piece that fights in its hex: creature, hero or temporary fighter. */
+/** Returns whether a piece fights in its hex: creature, hero or temporary fighter. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
 const WEAKENERS = kindsWith('weakens');
 
-/** What is taken from the value of each combatant of this side in this hex. EVT-03, AMB-69 */
+/** Returns how much the value of each fighter of this side in this hex is reduced. EVT-03, AMB-69 */
 export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
   let n = 0;
   for (const { trait } of WEAKENERS) n += trait.weakens(g, hex, side);
   return n;
 };
 
-/** The item a piece bears now, or undefined. MAG-01, MAG-04 */
+/** Returns the item a piece bears now, or undefined. MAG-01, MAG-04 */
 export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
-  // The item stays with its player when its bearer changes side (HPOW-09).
+  // If the bearer changes side, the item stays with its player. HPOW-09
   for (const p of lying(g, c.at)) if (bearerIdOf(p) === c.id && p.seat === c.seat) return p;
   return undefined;
 }
 
-/** The transport of its side from which this creature fights now, or undefined. MAG-02 */
+/** Returns the transport from which this creature fights now, or undefined. MAG-02 */
 const transportOf = (g: Game, c: Counter): Counter | undefined => {
   const of = transportIdOf(c);
   const on = of === null ? undefined : findCounter(g.counters, of);
@@ -54,16 +54,19 @@ const profileOf = (cv: number, step: DiceStep, charge: boolean): CombatProfile =
   dice: diceFor(cv, charge),
 });
 
-/** What a creature, hero or temporary fighter counts as in its hex now. */
+/** Returns the combat profile of a creature, hero or temporary fighter in its hex now. */
 export function combatProfile(g: Game, c: Counter): CombatProfile {
   const profile = ownProfile(g, c);
   return { ...profile, step: stepPlayed(g, profile.step) };
 }
 
-/** The step in which its symbols now make a piece roll, whether or not a round has that step of its own. MAG-04, AMB-149 */
+/**
+ * Returns the step of a piece's current symbols, whether or not the rounds of this game have that step.
+ * MAG-04, AMB-149
+ */
 export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
 
-/** The same in a round of three steps. COMB-05 */
+/** Returns the combat profile for a round of three steps. COMB-05 */
 function ownProfile(g: Game, c: Counter): CombatProfile {
   const hex = hexUnder(c);
   const weakness = weaknessOf(g, hex, c.seat);
@@ -73,12 +76,12 @@ function ownProfile(g: Game, c: Counter): CombatProfile {
   }
   const info = kindInfo(c.kind);
   const item = itemBorneBy(g, c);
-  // A bearer loses its own combat symbols for that of the item.
+  // A bearer fights with the symbol of the item instead of its own.
   if (item !== undefined) {
     const { bonus, symbol } = magicItemInfo(item.kind);
     return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
-  // On board everybody rolls in the step of the transport. MAG-02
+  // All pieces aboard a transport roll in the step of the transport. MAG-02
   const transport = transportOf(g, c);
   if (transport !== undefined)
     return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
@@ -87,7 +90,7 @@ function ownProfile(g: Game, c: Counter): CombatProfile {
   return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 
-/** The ids of items that can take a hit for this piece (MAG-01). */
+/** Returns the ids of items that can take a hit for this piece. MAG-01 */
 export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
   const item = itemBorneBy(g, c);
   return item === undefined ? [] : [item.id];

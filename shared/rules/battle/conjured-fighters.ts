@@ -1,4 +1,4 @@
-// Items that stand up as fighters of their own in a battle's window, with the catalogue's value or that of a die. MAG-05,
+// Items that a battle's window turns into fighters, with the catalogue's value or that of a die. MAG-05,
 // MAG-06
 
 import { magicItemInfo } from '../../catalogue/index.ts';
@@ -6,19 +6,19 @@ import type { WindowUse } from '../../effects/act.ts';
 import type { Kind, Role, UsedOn } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 
-/** What an item fights with: the catalogue's value, or that of the die just thrown. */
+/** Returns the value an item fights with: the catalogue's, or that of the die just rolled. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {
   const { fights } = magicItemInfo(kind);
   return fights === 'die' ? firstOf(dice) : (fights ?? 0);
 }
 
-/** In play as a fighter that nothing has hit yet. */
+/** Returns the role of a conjured fighter without hits. */
 export const fighting = (value: number): Role => ({ as: 'fighting', value, hits: 0 });
 
-/** It says nothing on whom. */
+/** The use of an item that needs no target. */
 const ITSELF: readonly UsedOn[] = [{ what: 'nothing' }];
 
-/** How a fighter of this kind is shown; undefined for what is no item of a battle's window. */
+/** Returns how a fighter of this kind is played in a window; undefined if the kind is not such an item. */
 export function conjureUse(kind: Kind): WindowUse | undefined {
   const { fights, when } = magicItemInfo(kind);
   const atStart = when.includes('battle.start');

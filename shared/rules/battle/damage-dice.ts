@@ -1,5 +1,5 @@
-// One die for the fort (for a citadel only where the table plays it so), then one for any income piece, hit or not; then
-// the rest of what follows a battle. POST-03, POST-04, COMB-11
+// The damage dice: one for the fort, then one for any income piece, hit or not. A citadel has one only
+// without the option `citadelImmune`. POST-03, POST-04, COMB-11
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
@@ -13,10 +13,10 @@ import { settleBattle } from './after-battle.ts';
 
 type Damage = FrameOf<'damage'>;
 
-/** The die faces on which a fort drops a level and an income piece is lost (POST-03). */
+/** The die faces on which a fort drops a level and an income piece is lost. POST-03 */
 const HARMS = [1, 6];
 
-/** The faces that do damage here: others where somebody's power says so. POST-03, POW-15 */
+/** Returns the faces that do damage in this hex; a player's power may change them. POST-03, POW-15 */
 function harms(g: Game, { captured, winner, lostBy }: Damage): readonly number[] {
   if (!captured) return HARMS;
   return powerOf(g, winner).damage?.taking ?? powerOf(g, lostBy ?? NOBODY).damage?.losing ?? HARMS;

@@ -1,5 +1,5 @@
-// What of a side can take hits, and in which order the clock has them take. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123,
-// D-41
+// The targets of a side that can take hits, and the order in which the fallback assigns hits. HIT-01…HIT-03,
+// MAG-01, MAG-05, AMB-123, D-41
 import { isHero, type KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import {
@@ -18,8 +18,8 @@ import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
 /**
- * What a side can put hits on: its fighters but those that absorb hits of this step, and what each bears (`bearer`), which
- * can take one itself.
+ * Returns what a side can put hits on. Its fighters count, except those that absorb hits of this step. Items
+ * they bear (`bearer`) count too: each can take one hit.
  */
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
@@ -45,15 +45,19 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
   bearer: of.target,
 });
 
-/** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
+/**
+ * Returns the rank of a target: walls, fort, city or village, transports, creatures, then heroes. An item in
+ * play has the rank of its trait. D-41
+ */
 function hitRankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);
   return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
 }
 
 /**
- * The order in which the clock takes hits, of a kind the lowest first, what each bears before it. That of a
- * piece that is out of the list, hit by an aimed shot already, comes before the creatures: it holds off no other hit. D-41
+ * Returns the order in which the fallback assigns hits: by rank, within a rank the lowest value first, and an
+ * item before its bearer. An item whose bearer is not in the list (an aimed shot already hit it) comes before
+ * the creatures, because it shields nothing. D-41
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
@@ -64,12 +68,12 @@ export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }
 
-/** One entry for each hit a list of pieces can take, in D-41's order. */
+/** Returns one entry for each hit a list of pieces can take, in the fallback's order. D-41 */
 export function hitList(fighters: readonly Fighter[]): Target[] {
   const hits: Target[] = [];
   for (const { target, capacity } of hitOrder(fighters)) for (let n = 0; n < capacity; n++) hits.push(target);
   return hits;
 }
 
-/** Hits a list of pieces can take before nothing is left. HIT-01 */
+/** Returns how many hits a list of pieces can take before nothing is left. HIT-01 */
 export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.capacity, 0);

@@ -6,9 +6,9 @@ import { combat } from '../../testkit/combat.ts';
 import { borne, duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
-const stood = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
+const itemsPlayed = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);
 
-test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one window; who is no side only calls', () => {
+test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of a moment share one window; a player outside the battle only calls', () => {
   const t = combat(
     {
       players: 3,
@@ -32,21 +32,22 @@ test('BLUF-03 AMB-76 AMB-20 D-32 D-36: calls and items of one moment share one w
   t.answer(1, 'battle.items', { calls: [t.id('farmers', 0)], uses: [] });
   t.answer(2, 'bluff.call', { ids: [] });
   playItem(t, 0, t.id('golem', 0));
-  // Calls come first.
+  // Calls are carried out first.
   const kinds = t.events.map((e) => e.t);
   expect(kinds.indexOf('called')).toBeLessThan(kinds.indexOf('itemEntered'));
   expect(t.pieces('farmers')).toEqual([]);
 });
 
-test('BLUF-03 AMB-76: under auto the window is for items alone', () => {
+test('BLUF-03 AMB-76: under auto the window is only for items', () => {
   const t = duel({ attacker: ['farmers', 'ogre'], defender: ['bears'], racks: { 0: ['golem'] } });
   expect(t.pieces('farmers')).toEqual([]);
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.refusal(0, 'battle.items', { calls: [t.id('bears', 1)], uses: [] })).toBe('piece.unknown');
 });
 
-test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on what a rack holds', () => {
-  // The Golem lies on seat 1's rack; seat 0 with some Thing might hold it as well, one with an empty rack cannot.
+test('MAG-05 ENG-04 SEC-20: public knowledge decides which players are asked, never the contents of a rack', () => {
+  // The Golem is on seat 1's rack. Seat 0 might hold it too if its rack has a Thing, but not with an empty
+  // rack.
   const racks = [
     { 0: ['pearl'], 1: ['golem'] },
     { 0: ['golem'], 1: ['pearl'] },
@@ -57,7 +58,7 @@ test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on
   }
   const alone = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['golem'] } });
   expect(openQuestions(alone)).toEqual(['1 battle.items']);
-  // Where all magic lies in the open nobody is asked.
+  // If all usable magic is in the open, no player is asked.
   const none = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['ruby'] } },
     { battle: [1, 6] },
@@ -66,7 +67,7 @@ test('MAG-05 ENG-04 SEC-20: who is asked hangs on what everybody knows, never on
   expect(none.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind !== 'capture.place'))).toEqual([]);
 });
 
-test('MAG-01 AMB-117 AMB-76: items take effect attackers in order, then the defender', () => {
+test('MAG-01 AMB-117 AMB-76: items take effect for the attackers in order, then for the defender', () => {
   const t = combat(
     {
       players: 3,
@@ -87,11 +88,11 @@ test('MAG-01 AMB-117 AMB-76: items take effect attackers in order, then the defe
   playItem(t, 0, t.id('golem', 0));
   playItem(t, 2, t.id('bow', 2), t.id('arch_cleric', 2));
   passWindows(t);
-  // The first player is 1, who defends; attackers in order are 2 and 0.
-  expect(stood(t)).toEqual(['2 bow', '0 golem', '1 sword']);
+  // The first player is seat 1, who defends; the attackers in order are seats 2 and 0.
+  expect(itemsPlayed(t)).toEqual(['2 bow', '0 golem', '1 sword']);
 });
 
-test('AMB-104 COMB-12: shown when the calls of the same window have ended the battle, it is kept', () => {
+test('AMB-104 COMB-12: an item is kept if the calls of the same window ended the battle', () => {
   const t = duel({
     attacker: ['farmers'],
     defender: ['bears'],
@@ -108,7 +109,7 @@ test('AMB-104 COMB-12: shown when the calls of the same window have ended the ba
   expect(t.game.seats.map((s) => s.rack)).toEqual([1, 1]);
 });
 
-test('AMB-76: the window opens again at each round’s start', () => {
+test('AMB-76: the window opens again at the start of each round', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] } }, { battle: [6, 6, 6, 6] });
   passItems(t, 0);
   expect(t.all('battleRoundBegan')).toHaveLength(1);
@@ -118,7 +119,7 @@ test('AMB-76: the window opens again at each round’s start', () => {
   expect(t.all('battleRolled').find((e) => e.dice.some((d) => d.cv === 6))).toBeDefined();
 });
 
-test('AMB-76: with magic switched off nobody is asked for items', () => {
+test('AMB-76: without magic no player is asked for items', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, rules: { magic: false } },
     { battle: [1, 6] },

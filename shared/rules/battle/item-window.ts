@@ -1,5 +1,5 @@
-// The items of a battle's windows: asked together with the calls of the same moment, carried out after them, attackers in
-// order, then the defender. D-36, AMB-76, AMB-104, AMB-117
+// The items of a battle's windows. They are asked for together with the calls and carried out after them:
+// attackers in order, then the defender. D-36, AMB-76, AMB-104, AMB-117
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -20,7 +20,9 @@ import { conjureUse } from './conjured-fighters.ts';
 import { activeSides, hasFoes } from './sides.ts';
 import { answeringSeat, sideOf } from './taking-hits.ts';
 
-/** How an item is shown in a window: borne, standing up as a fighter, or in a way of its own; undefined for no such item. */
+/**
+ * Returns how an item is used in a window: borne, as a fighter, or in its own way; undefined for other items.
+ */
 const windowUse = (kind: Kind): WindowUse | undefined =>
   isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
 
@@ -38,31 +40,35 @@ const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Us
 const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
 
 /**
- * Could a side use an item of this kind now? What neutral defenders could bear is given out before the bribes (AMB-116).
+ * Returns whether a side could use an item of this kind now. Neutral defenders get borne items before the
+ * bribes. AMB-116
  */
 const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
   !(side === NOBODY && isBorneItem(kind)) && choicesOf(g, battle, side, kind).length > 0;
 
-/** Items in play that a side could pass on now. */
+/** Returns the items in play that a side could pass to another bearer now. */
 function passesOf(g: Game, battle: Battle, side: Seat): Counter[] {
   const items = passableItems(g, battle, side);
   return items.length === 0 || borneItemUse.choices(g, battle, side).length === 0 ? [] : items;
 }
 
-/** The items of a window that a seat has at hand, for its own side or for neutral defenders, and could use now. */
+/** Returns the items that a seat holds and could use now, for its own side or for neutral defenders. */
 function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[] {
   const all = side === NOBODY ? neutralItems(g, seat, WINDOW_KINDS) : atHand(g, seat, WINDOW_KINDS);
   return all.filter((c) => isUsable(g, battle, side, c.kind));
 }
 
-/** Could this side use an item in this window, as far as everybody knows? ENG-04 */
+/** Returns whether this side could use an item in this window, judged by public knowledge. ENG-04 */
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
   return hasThings(g, side) && WINDOW_KINDS.some((kind) => mayBeHeld(g, kind) && isUsable(g, battle, side, kind));
 }
 
-/** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */
+/**
+ * Returns the seats asked for items: the sides that still fight, with the acting opponent for the neutral
+ * side.
+ */
 function itemSeats(g: Game, battle: Battle): Seat[] {
   if (!g.rules.magic) return [];
   return activeSides(g, battle)
@@ -70,7 +76,10 @@ function itemSeats(g: Game, battle: Battle): Seat[] {
     .map((side) => answeringSeat(battle, side));
 }
 
-/** The questions of a window: calls of bluffs (BLUF-03), and items of the sides. None where nobody could act. */
+/**
+ * Returns the questions of a window: calls of bluffs, and items of the sides; none if no player could act.
+ * BLUF-03
+ */
 export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
   const from = firstOf(battle.sides);
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
@@ -84,15 +93,15 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   return questions;
 }
 
-/** An item of a seat's window with all it may be used on. */
+/** An item of a seat's window with everything it may be used on. */
 export interface UsableItem {
   item: Counter;
   choices: readonly UsedOn[];
-  /** The rule that refuses another use. */
+  /** The rule that refuses any other use. */
   rule: RuleId;
 }
 
-/** What a seat may use in the window that is open, from its rack or for the neutral defenders, and pass on. */
+/** Returns what a seat may use or pass on in the open window, from its rack or for the neutral defenders. */
 export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[] {
   const side = sideOf(battle, seat);
   if (!activeSides(view, battle).includes(side) || seat !== answeringSeat(battle, side)) return [];
@@ -103,20 +112,27 @@ export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[
   }));
 }
 
-/** Shows the items named in a window's answers; returns them in the order in which they take effect (AMB-117). */
+/**
+ * Shows the items named in a window's answers. Returns them in the order in which they take effect. AMB-117
+ */
 export function showUses(play: Play, battle: Battle, given: readonly Given[]): Use[] {
   return battle.sides.flatMap((side) => {
-    const one = given.find((g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side);
-    if (one === undefined) return [];
-    return answerOf(one, 'battle.items').uses.map((use): Use => {
+    const itemAnswer = given.find(
+      (g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side,
+    );
+    if (itemAnswer === undefined) return [];
+    return answerOf(itemAnswer, 'battle.items').uses.map((use): Use => {
       const item = pieceById(play.game, use.item);
       const passed = item !== undefined && isInPlay(item);
-      return { ...use, item: passed ? use.item : showItem(play, one.decision.seat, use.item) };
+      return { ...use, item: passed ? use.item : showItem(play, itemAnswer.decision.seat, use.item) };
     });
   });
 }
 
-/** Is what an item was used on still there? Not when its own side is gone, or the battle over. */
+/**
+ * Returns whether the target of an item is still there; false if the item's side is gone or the battle is
+ * over.
+ */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

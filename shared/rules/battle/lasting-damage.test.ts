@@ -1,24 +1,24 @@
-// Hits on forts, cities and villages that last from battle to battle.
+// The option `persistent`: hits on forts, cities and villages last after the battle.
 import { expect, test } from 'vitest';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { income } from '../income.ts';
 
 const LAST = { fortDamage: 'persistent' as const, postBattleRoll: false };
 
-/** Seat 0 attacks seat 1's hex in the centre; nobody can retreat. */
+/** Seat 0 attacks seat 1's hex in the centre; no player can retreat. */
 const attack = (attackers: string[], hex: object, rules: CombatScene['rules'] = LAST): CombatScene => ({
   rules,
   hexes: { D4: { owner: 1, ...hex } },
   pieces: [{ at: 'D4', seat: 0, kinds: attackers }],
 });
 
-/** Four of seat 0, who owns a citadel, against that of seat 1. */
+/** Four pieces of seat 0, who owns a citadel, attack the citadel of seat 1. */
 const stormed = (rules: object): CombatScene => ({
   ...attack(['ogre', 'troll', 'cyclops', 'giant'], {}, { ...LAST, ...rules }),
   hexes: { D4: { owner: 1, fort: 4 }, C3: { owner: 0, fort: 4 } },
 });
 
-test('FORT-05 INC-03: hits on a fort last and lower its income; at other tables they are repaired', () => {
+test('FORT-05 INC-03: under persistent damage hits on a fort last and lower its income; otherwise they heal', () => {
   // The castle shoots the ogre after the cyclops has hit it in an earlier round.
   const dice = { battle: [6, 1, 1] };
   const lasting = combat(attack(['ogre'], { fort: 2 }), { battle: [1, 6, 6, 1] });
@@ -33,7 +33,7 @@ test('FORT-05 INC-03: hits on a fort last and lower its income; at other tables 
   expect(dice.battle).toHaveLength(3);
 });
 
-test('FORT-05 AMB-144: a fort at 0 is gone before the hex is taken, a citadel too, so that nobody wins by a ruin', () => {
+test('FORT-05 AMB-144: a fort or citadel at 0 is gone before the hex is taken, so a ruin does not win', () => {
   const tower = combat(attack(['ogre'], { fort: 1 }), { battle: [1, 6] });
   expect(tower.all('captured')).toMatchObject([{ seat: 0, why: 'battle' }]);
   expect(tower.hex('D4')).toMatchObject({ owner: 0, fort: null });
@@ -42,14 +42,14 @@ test('FORT-05 AMB-144: a fort at 0 is gone before the hex is taken, a citadel to
   expect(citadel.game.victory).toBeNull();
 });
 
-test('POST-04 FORT-05: a citadel that cannot be damaged is never a ruin: whoever storms it has it, whole; a city beside it keeps its hits', () => {
+test('POST-04 FORT-05: an immune citadel is captured whole and never becomes a ruin; a city in its hex keeps its hits', () => {
   const t = combat(stormed({}), { battle: [6, 1, 1, 1, 1] });
   expect(t.all('lowered')).toEqual([]);
   expect(t.all('captured')).toMatchObject([{ seat: 0, why: 'battle' }]);
   expect(t.game.victory).toMatchObject({ how: 'second' });
   const first = combat({ ...stormed({}), hexes: { D4: { owner: 1, fort: 4 } } }, { battle: [6, 1, 1, 1, 1] });
   expect(first.hex('D4')).toMatchObject({ owner: 0, fort: { level: 4, hits: 0 } });
-  // The citadel shoots the ogre before it fights.
+  // The citadel shoots the ogre before the ogre fights.
   const held = combat(attack(['ogre'], { fort: 4, fortHits: 2, income: 'city', incomeHits: 1 }), { battle: [1] });
   expect(held.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(held.hex('D4')).toMatchObject({ owner: 1, fort: { level: 4, hits: 0 }, income: { hits: 1 } });
@@ -82,7 +82,7 @@ test('FORT-05: raising a fort repairs it', () => {
   expect(t.hex('D4').fort).toMatchObject({ level: 3, hits: 0 });
 });
 
-test('FORT-05 BRIB-03 AMB-144: a bribed city turns up again after the battle with the others', () => {
+test('FORT-05 BRIB-03 AMB-144: a bribed city turns up again after the battle', () => {
   const t = combat(
     {
       rules: LAST,

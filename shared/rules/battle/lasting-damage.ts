@@ -1,4 +1,4 @@
-// What hits that last leave of forts, cities and villages. FORT-05
+// Forts, cities and villages that persistent damage has destroyed. FORT-05
 import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Play } from '../play.ts';
@@ -7,8 +7,8 @@ import { lowerFort } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
 
 /**
- * Where hits last, a fort, city or village that has lost all its value is gone, before anybody takes the hex; a citadel only where
- * citadels can be damaged. FORT-05, POST-04
+ * Under persistent damage, removes a fort, city or village that has lost all its value before the hex is
+ * captured. A citadel is only removed if citadels can be damaged. FORT-05, POST-04
  */
 export function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
   const h = hexState(play.game, hex);

@@ -1,4 +1,4 @@
-// In which step of a battle round a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
+// The step of a battle round in which a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
 
 import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/index.ts';
 import { kindsWith } from '../../effects/table.ts';
@@ -9,32 +9,37 @@ import { powerOf } from '../../powers/table.ts';
 import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { countIn } from '../queries.ts';
 
-/** The step of a piece by its symbols: magic goes before ranged. AMB-46 */
+/** Returns the step of a piece by its symbols; magic takes precedence over ranged. AMB-46 */
 export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): DiceStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
-/** The step in which those of a step roll: their own, or the one of all where a round has no more. COMB-05 */
+/**
+ * Returns the step in which pieces of a step roll: their own, or melee if rounds have a single step. COMB-05
+ */
 export const stepPlayed = ({ rules }: Game, step: DiceStep): DiceStep =>
   rules.battleSteps === 'single' ? 'melee' : step;
 
-/** The printed step of a creature, hero, city or village. COMB-07 */
+/** Returns the printed step of a creature, hero, city or village. COMB-07 */
 export const stepOfKind = (kind: Kind): DiceStep => stepOfFlags(kindInfo(kind));
 
-/** A fort rolls in the step of its level, however damaged it is. COMB-10 */
+/** Returns the step of a fort by its level, whatever its damage. COMB-10 */
 export const stepOfFort = (level: number): DiceStep => stepOfFlags(entryAt(FORTS, level));
 
-/** The step in which a symbol of the catalogue makes a piece roll. */
+/** Returns the step of a symbol of the catalogue. */
 export const stepOfSymbol = (symbol: MagicFacts['symbol']): DiceStep =>
   symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
 
 const SILENCERS = kindsWith('silences');
 
-/** Do the magic creatures of this side fight in melee here now? MAG-08, POW-09 */
+/** Returns whether the magic creatures of this side fight in melee in this hex now. MAG-08, POW-09 */
 export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
   (g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side))) ||
   (g.powers !== null && foesOf(g, hex, side).some((foe) => powerOf(g, foe).silencesFoes));
 
-/** Whom this side fights here: the side it aims at, or whoever else is there before a battle. MULT-01 */
+/**
+ * Returns the sides that this side fights in the hex: the one it aims at, or all others before a battle.
+ * MULT-01
+ */
 function foesOf(g: Game, hex: HexId, side: Seat): Seat[] {
   const battle = battleOn(g);
   if (battle?.hex !== hex) return g.clockwise.filter((s) => s !== side && countIn(hexState(g, hex), s) > 0);

@@ -5,7 +5,7 @@ import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.foe, e.hits]);
 
-// Four players with hexes on the rim, so that nobody bluffs.
+// Four players with hexes on the rim, so that no piece is a bluff.
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
 const homes = Object.fromEntries(
   ([0, 1, 2, 3] as const).flatMap((seat) =>
@@ -26,7 +26,7 @@ const melee = (more: CombatScene = {}): CombatScene => ({
   ],
 });
 
-test('MULT-01: with three sides or more each names one target a round, together', () => {
+test('MULT-01: with three or more sides, all players name one target per round simultaneously', () => {
   const t = combat(melee());
   expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
     [0, 'battle.aim'],
@@ -49,7 +49,7 @@ test('MULT-01: with three sides or more each names one target a round, together'
   ]);
 });
 
-test('MULT-01: all hits of a side go to the side it named, and each hit must be placed there', () => {
+test('MULT-01: all hits of a side go to the side it named, which must assign each of them', () => {
   const t = combat(melee(), { battle: [1, 1, 6, 6, 6] });
   t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 });
   t.answer(3, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
@@ -64,7 +64,7 @@ test('MULT-01: all hits of a side go to the side it named, and each hit must be 
   expect(t.hex('D4').shown[1]).toBe(0);
 });
 
-test('T-26 MULT-01: a target named in the round stands; another is refused until the next', () => {
+test('T-26 MULT-01: a target is fixed for the round and can change in the next', () => {
   const t = combat(
     melee({
       pieces: [
@@ -76,10 +76,10 @@ test('T-26 MULT-01: a target named in the round stands; another is refused until
     { battle: [1, 6, 6, 6, 6, 6] },
   );
   const first = t.decision('battle.aim', 0);
-  // Seat 3 plays, but not here.
+  // Seat 3 is in the game, but not in this battle.
   expect(t.refusal(0, 'battle.aim', { seat: 3 })).toBe('MULT-01');
   t.answer(0, 'battle.aim', { seat: 2 }).answer(2, 'battle.aim', { seat: 0 }).answer(1, 'battle.aim', { seat: 0 });
-  // The magic hit waits for its place: round 1 goes on.
+  // The magic hit has not been assigned yet, so round 1 continues.
   expect(t.open()).toMatchObject([{ seat: 2, kind: 'battle.hits' }]);
   const late = decide(t.game, { answers: [[first.id, { seat: 1 }]] }, t.luck);
   expect(late).toEqual({ ok: false, refusal: { rule: 'decision.stale', params: { id: first.id } } });
@@ -105,7 +105,7 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   );
   t.answer(0, 'battle.aim', { seat: 2 }).answer(3, 'battle.aim', { seat: 2 });
   t.answer(1, 'battle.aim', { seat: 0 }).answer(2, 'battle.aim', { seat: 0 });
-  // Seat 0's magic kills the troll; seat 3's melee hit on that side finds nobody.
+  // Seat 0's magic kills the troll, so seat 3's melee hit on that side has no target.
   const step = t.all('battleRolled').slice(0, 3);
   expect(step.map((e) => [e.step, e.side, e.hits])).toEqual([
     ['magic', 0, 1],
@@ -116,7 +116,7 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
-test('MULT-02 AMB-52: the attacker left of the defender decides first, then the others in turn order, the defender last', () => {
+test('MULT-02 AMB-52: the attacker left of the defender decides first, then the others in turn order, then the defender', () => {
   const t = combat(
     melee({
       clockwise: [2, 0, 1, 3],
@@ -127,17 +127,17 @@ test('MULT-02 AMB-52: the attacker left of the defender decides first, then the 
   );
   expect(t.all('battleBegan')[0].sides).toEqual([0, 3, 2, 1]);
   t.timeOut();
-  // Seat 3 sits left of seat 1, who defends. In turn order 0 comes before 2.
-  const asked: number[] = [];
+  // Seat 3 sits left of the defender, seat 1. In turn order seat 0 comes before seat 2.
+  const seatsAsked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
-    asked.push(t.open()[0].seat);
+    seatsAsked.push(t.open()[0].seat);
     t.answer(t.open()[0].seat, 'battle.retreat', { hex: null });
   }
-  expect(asked).toEqual([3, 0, 2, 1]);
+  expect(seatsAsked).toEqual([3, 0, 2, 1]);
   expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);
 });
 
-test('MULT-02 AMB-52: in turn order where the table plays it so, the defender last', () => {
+test('MULT-02 AMB-52: under turnOrder the attackers decide in turn order, then the defender', () => {
   const t = combat(
     melee({
       rules: { retreatOrder: 'turnOrder' },
@@ -148,15 +148,15 @@ test('MULT-02 AMB-52: in turn order where the table plays it so, the defender la
     { battle: [6, 6, 6, 6, 6] },
   );
   t.timeOut();
-  const asked: number[] = [];
+  const seatsAsked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
-    asked.push(t.open()[0].seat);
+    seatsAsked.push(t.open()[0].seat);
     t.answer(t.open()[0].seat, 'battle.retreat', { hex: null });
   }
-  expect(asked).toEqual([0, 3, 2, 1]);
+  expect(seatsAsked).toEqual([0, 3, 2, 1]);
 });
 
-test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is asked', () => {
+test('MULT-02 COMB-12: each side retreats alone, and the last side is not asked', () => {
   const t = combat(
     melee({
       hexes: { C3: { owner: 0 }, C4: { owner: 2 }, E3: { owner: 3 }, E4: { owner: 1 } },
@@ -170,7 +170,7 @@ test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is ask
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });
 
-test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last one captures', () => {
+test('MULT-03 AMB-141: if the defender is gone, the attackers fight on and the last one captures the hex', () => {
   const t = combat(
     melee({
       pieces: [
@@ -182,7 +182,7 @@ test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last o
     { battle: [1, 6, 6, 6, 1] },
   );
   t.answer(0, 'battle.aim', { seat: 1 }).answer(2, 'battle.aim', { seat: 1 }).answer(1, 'battle.aim', { seat: 0 });
-  // Two are left: their aim is plain and nobody is asked.
+  // Two sides are left. Each has one possible target, so neither player is asked.
   expect(t.all('aimed')).toHaveLength(3);
   expect(rolls(t).slice(3)).toEqual([
     [0, 2, 0],
@@ -191,7 +191,7 @@ test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last o
   expect(t.all('captured')).toMatchObject([{ seat: 2, from: 1, why: 'battle' }]);
 });
 
-test('MULT-01: by the clock each aims at the next involved seat on the left', () => {
+test('MULT-01: the fallback aims at the next involved seat on the left', () => {
   const t = combat(melee(), { battle: [6, 6, 6, 6, 6] });
   t.timeOut();
   expect(t.all('aimed').map((e) => [e.seat, e.foe])).toEqual([
@@ -219,15 +219,15 @@ test('RIVAL-01 RIVAL-02 RIVAL-03 T-27: puffins and squirrels meet dwarves and mo
   );
   t.playOn('rivals', (g) => g.phase !== 'combat');
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 3], opponent: -1 }]);
-  const told = t.history.map((e) => e.t);
-  expect(told.indexOf('battleEnded')).toBeLessThan(
+  const eventNames = t.history.map((e) => e.t);
+  expect(eventNames.indexOf('battleEnded')).toBeLessThan(
     t.history.findIndex((e) => e.t === 'rolled' && e.purpose === 'explore'),
   );
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.all('captured')).toMatchObject([{ seat: 0, from: -1, why: 'explore' }]);
 });
 
-test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and meets the neutrals there', () => {
+test('RIVAL-01 AMB-44: the surviving rival explores immediately, in the same segment, and meets the neutrals', () => {
   const t = combat(
     {
       players: 4,
@@ -245,7 +245,7 @@ test('RIVAL-01 AMB-44: the survivor explores at once, in the same segment, and m
     [0, 3],
     [0, -1],
   ]);
-  // Between the two battles its pieces had turned down.
+  // Between the two battles seat 0's pieces had turned face down.
   expect(t.all('revealed').filter((e) => e.seat === 0)).toHaveLength(2);
   expect(t.all('phaseBegan').filter((e) => e.phase === 'combat' && e.turn >= 0)).toHaveLength(1);
   expect(t.hex('D4').owner).toBe(0);
@@ -269,7 +269,7 @@ test('RIVAL-01: if all die there is no exploration', () => {
   expect(t.hex('D4').owner).toBe(-1);
 });
 
-test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on the right defends; a third attacks too', () => {
+test('RIVAL-02 RIVAL-03 AMB-53: the announcer and any third player attack; the nearest involved player on the right defends', () => {
   const t = combat({
     players: 4,
     first: 2,
@@ -280,11 +280,11 @@ test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on t
       { at: 'D4', seat: 3, kinds: ['pirates'] },
     ],
   });
-  // Seat 2 announces; seat 1 on the right is not there, so seat 0 defends.
+  // Seat 2 announces. Seat 1 on its right has no pieces there, so seat 0 defends.
   expect(t.all('battleBegan')).toMatchObject([{ sides: [2, 3, 0] }]);
 });
 
-test('RIVAL-02 RIVAL-03 AMB-53: where the table plays it so, who came second attacks, whoever announces', () => {
+test('RIVAL-02 RIVAL-03 AMB-53: under secondMover the player who came second attacks, no matter who announces', () => {
   const scene = (first: Seat, seats: readonly Seat[]) =>
     combat({
       players: 4,
@@ -293,14 +293,14 @@ test('RIVAL-02 RIVAL-03 AMB-53: where the table plays it so, who came second att
       hexes: homes,
       pieces: seats.map((seat, i) => ({ at: 'D4', seat, kinds: [['ogre'], ['goblins'], ['pirates']][i] ?? [] })),
     }).all('battleBegan');
-  // Seat 2 moved first and announces; seat 0, which moved after it, attacks.
+  // Seat 2 moved first and announces; seat 0 moved after it and attacks.
   expect(scene(2, [0, 2])).toMatchObject([{ sides: [0, 2] }]);
   expect(scene(0, [0, 2])).toMatchObject([{ sides: [2, 0] }]);
-  // Of three the second, seat 3, attacks; on its right stands seat 2.
+  // The second of three, seat 3, attacks; seat 2 is on its right.
   expect(scene(2, [0, 2, 3])).toMatchObject([{ sides: [3, 0, 2] }]);
 });
 
-test('RIVAL-01 CONQ-03: the rival left over an undefended income takes it without exploring', () => {
+test('RIVAL-01 CONQ-03: the last rival takes an undefended income piece without exploring', () => {
   const t = combat(
     {
       players: 4,

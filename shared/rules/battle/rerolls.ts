@@ -1,4 +1,4 @@
-// Rolling one of the own dice of a round again, before any item turns one. POW-05, AMB-154, D-42
+// Rolling one of a player's own dice again, before any item turns a die. POW-05, AMB-154, D-42
 import type { KindOrNone } from '../../catalogue/index.ts';
 import type { Game, Seat, Target } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
@@ -9,7 +9,7 @@ import { diceOfStep } from './battle-dice.ts';
 import type { DiceBattle } from './battle-step.ts';
 import { diceOn } from './sides.ts';
 
-/** A die of the batch that lies on the table: what rolled it, and against what. */
+/** A rolled die of the current batch: what rolled it, and against which value. */
 interface OwnDie {
   die: number;
   face: number;
@@ -18,7 +18,7 @@ interface OwnDie {
   cv: number;
 }
 
-/** The dice that a seat has rolled in this step. */
+/** Returns the dice that a seat has rolled in this step. */
 export function ownDice(g: Game, seat: Seat): OwnDie[] {
   const battle = diceOn(g);
   return battle === undefined ? [] : diceOf(g, battle, seat);
@@ -34,7 +34,7 @@ function diceOf(g: Game, battle: DiceBattle, seat: Seat): OwnDie[] {
   });
 }
 
-/** Who is asked for a die to roll again: once a round whoever may and has rolled. */
+/** Returns the questions for rerolls: once per round, for each player who has the power and has rolled. */
 export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
   g.powers === null
     ? []
@@ -43,7 +43,7 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
         .filter((seat) => diceOf(g, battle, seat).length > 0)
         .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
 
-/** Rolls the dice that were named again; the battle with who has done so in this round. */
+/** Rerolls the named dice. Returns the battle with the seats that have used their reroll this round. */
 export function reroll(play: Play, battle: DiceBattle, given: readonly Given[]): DiceBattle {
   const done: Seat[] = [];
   for (const one of given) {

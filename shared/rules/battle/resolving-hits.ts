@@ -1,5 +1,5 @@
-// From hits named to hits that take effect: whoever can parry or be saved by an item tries, one die after the other; then
-// everything that was hit leaves together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+// How named hits take effect. A piece that can parry or be saved by an item tries first, one die at a time.
+// Then all pieces that were hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
@@ -25,16 +25,19 @@ import {
   sideOf,
 } from './taking-hits.ts';
 
-/** What may turn a hit away, in the order in which it tries. AMB-84 */
+/** The kinds that may turn a hit away, in the order in which they try. AMB-84 */
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
 
-/** What aimed shots have hit, side by side, before the players hit name the rest. AMB-122 */
+/** Returns the hits of aimed shots by side, before the players name the targets of other hits. AMB-122 */
 export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
   aimed.flatMap((targets, sideIndex): Strike[] =>
     targets.length === 0 ? [] : [{ sideIndex, targets, saves: [], hitsLeft: 0, next: 0, took: [], saver: null }],
   );
 
-/** All sides' hits of a step together, chosen or without a choice. Shows the saving items named. AMB-47 */
+/**
+ * Returns the hits of all sides in a step, both chosen and forced. Shows the saving items that were named.
+ * AMB-47
+ */
 export function strikesOf(
   play: Play,
   battle: DiceBattle,
@@ -64,7 +67,7 @@ export function strikesOf(
   return { strikes, shown };
 }
 
-/** A saving item shown in this step first meets its replies. AMB-125 */
+/** Asks for replies to the first saving item shown in this step. AMB-125 */
 export function askReplies(play: Play, battle: DiceBattle): StepResult {
   const { seat, id } = firstOf(battle.state.shown);
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'replied' } });
@@ -72,7 +75,10 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
+/**
+ * Brings a saving item into play after its replies, unless a reply has cancelled it. Then the next item
+ * follows. MAG-11
+ */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [item, ...shown] = battle.state.shown;
   if (item !== undefined && pieceById(play.game, item.id) !== undefined)
@@ -80,13 +86,13 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', shown } } };
 }
 
-/** Hits this target can still take, with those of this step. */
+/** Returns how many more hits this target can take in this step. */
 const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
   const fighter = currentHitTargets(g, battle, sideAt(battle, strike.sideIndex)).find((f) => f.target === target);
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** The next hit and its place in the list, from `next` on round and round; null when nothing stands. AMB-122 */
+/** Returns the next hit and its index, from `next` cyclically; null if no target can take one. AMB-122 */
 function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
@@ -97,7 +103,10 @@ function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; 
   return null;
 }
 
-/** What may turn this hit away by a die: the piece's own skill, or an item named for it; null for nothing. AMB-84 */
+/**
+ * Returns the kind that may turn this hit away by a die: the piece's own, or an item named for it; else null.
+ * AMB-84
+ */
 function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): Kind | null {
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return null;
@@ -109,25 +118,27 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
-/** Does the next hit that would take effect on this side do nothing? POW-01 */
+/** Returns whether a power spares this side its next hit. POW-01 */
 const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean => {
   const seat = sideAt(battle, sideIndex);
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
-/** The hit that would have been the first loss of its side in this round is used up. POW-01, AMB-122, AMB-152 */
+/**
+ * Returns the battle after a power has spared a side its first loss of the round. POW-01, AMB-122, AMB-152
+ */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, done(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
-/** Tells of the hits that did nothing between two moments of a battle. POW-01 */
+/** Emits the hits that were spared between two moments of a battle. POW-01 */
 export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
   const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
 }
 
-/** Is there any die to throw for these hits? Without one all take effect as named. */
+/** Returns whether any of these hits may be turned away. If not, all take effect as named. */
 const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   sparesNow(g, battle, strike) ||
   ((g.rules.heroes || g.rules.magic) &&
@@ -146,13 +157,13 @@ const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
   state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.sideIndex === strike.sideIndex ? strike : s)) },
 });
 
-/** The hit for which a die is due or has fallen. */
+/** Returns the strike whose current hit needs a saving roll or has just had it. */
 export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) | undefined =>
   state.strikes.find((s): s is Strike & { saver: Kind } => s.saver !== null);
 
 /**
- * Goes through the hits as far as no die is needed. Where one is, the hit it is for has what throws it in `saver`; else all are
- * through.
+ * Stops at the first hit that needs a saving roll and stores the roller in its `saver`. Otherwise resolves
+ * all hits.
  */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
@@ -175,18 +186,18 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   return battle;
 }
 
-/** The die of a parry or save. HPOW-07, MAG-11 */
+/** Rolls the die of a parry or save. HPOW-07, MAG-11 */
 export function throwSave(play: Play, battle: DiceBattle, { sideIndex }: Strike): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'saving' } });
   rollDice(play, 'save', sideAt(battle, sideIndex), battle.hex, 1);
   return 'waits';
 }
 
-/** The die of a parry or save has fallen. Returns the battle after it. HPOW-07, MAG-11 */
+/** Returns the battle after the die of a parry or save. HPOW-07, MAG-11 */
 export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const strike = pendingSave(battle);
   const id = strike?.targets[strike.next];
-  // A die is thrown for a piece alone.
+  // Only pieces have saving rolls.
   if (strike === undefined || id === undefined || !isPiece(id)) return battle;
   const { saver, next } = strike;
   const { hex } = battle;
@@ -197,7 +208,7 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
   if (safe) return withStrike(tried, done(strike, next, []));
   if (saves?.by === 'item') {
-    // It failed and is used up, it alone; the hit counts. MAG-11
+    // Only the item that failed is used up, and the hit counts. MAG-11
     const inPlay = inPlayAt(play.game, hex, saver, seat).map((c) => c.id);
     const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
@@ -209,7 +220,9 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   return withStrike(tried, { ...strike, saver: null });
 }
 
-/** All hits that took effect leave their marks together. Returns whether anything was hit, and whether anything died. */
+/**
+ * Applies all hits that took effect together. Returns whether anything was hit, and whether anything died.
+ */
 export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;

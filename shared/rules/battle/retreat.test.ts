@@ -8,11 +8,11 @@ import { hexNamed, OFF_BOARD } from '../../testkit/position.ts';
 const asked = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
-/** Where a seat may retreat to on foot. */
+/** Returns where a seat may retreat to on foot. */
 const offered = (t: ReturnType<typeof combat>, seat: 0 | 1) =>
   DECISION_RULES['battle.retreat'].options(project(t.game, seat), t.decision('battle.retreat', seat)).hexes;
 
-/** Seat 0 attacks seat 1 in the centre; each has one hex beside it to go back to, and nobody hits in round 1. */
+/** Seat 0 attacks seat 1 in the centre. Each has one hex to retreat to, and no die hits in round 1. */
 const withRetreats = (more: CombatScene = {}): CombatScene => ({
   ...more,
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
@@ -23,7 +23,7 @@ const withRetreats = (more: CombatScene = {}): CombatScene => ({
 });
 const misses = { battle: [6, 6, 6, 6] };
 
-test('RET-01: after melee the attacker may retreat, then, if they stay, the defender', () => {
+test('RET-01: after melee the attacker may retreat; if the attacker stays, the defender may', () => {
   const t = combat(withRetreats(), misses);
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   t.answer(0, 'battle.retreat', { hex: null });
@@ -35,7 +35,7 @@ test('RET-01: after melee the attacker may retreat, then, if they stay, the defe
   expect(t.hex('E3').hidden[1]).toBe(2);
 });
 
-test('RET-01: when the attacker goes the battle is over and the defender is not asked', () => {
+test('RET-01: if the attacker retreats, the battle is over and the defender is not asked', () => {
   const t = combat(withRetreats(), misses);
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
   expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0]);
@@ -43,13 +43,13 @@ test('RET-01: when the attacker goes the battle is over and the defender is not 
   expect(t.hex('D4').owner).toBe(1);
 });
 
-test('RET-01: nobody is asked where the table plays without retreats', () => {
+test('RET-01: without the retreat option no player is asked', () => {
   const t = combat(withRetreats({ rules: { retreat: false } }), { battle: [6, 6, 6, 6, 1, 1, 6, 6] });
   expect(asked(t, 'battle.retreat')).toEqual([]);
   expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
-test('RET-02: only to a hex of one’s own beside the battle that holds no enemy', () => {
+test('RET-02: players may retreat only to their own adjacent hex without enemies', () => {
   const t = combat(
     withRetreats({
       hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, D3: { owner: -1 } },
@@ -71,7 +71,7 @@ test('RET-02: only to a hex of one’s own beside the battle that holds no enemy
   expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
 });
 
-test('RET-02 AMB-50: if only creatures bar a hex, an enemy hero bars it exactly where heroes are creatures', () => {
+test('RET-02 AMB-50: if only creatures block a hex, an enemy hero blocks it only if heroes are creatures', () => {
   const scene = (retreatBlockedBy: 'anyEnemyCounter' | 'enemyCreature', heroesAreCreatures = false) =>
     combat(
       withRetreats({
@@ -90,12 +90,12 @@ test('RET-02 AMB-50: if only creatures bar a hex, an enemy hero bars it exactly 
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C3') })).toBeNull();
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C4') })).toBe('RET-02');
   expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
-  // With every counter barring, there is nowhere to go. Nor with heroes that are creatures.
+  // If every counter blocks, there is nowhere to go. The same if heroes are creatures.
   for (const barred of [scene('anyEnemyCounter'), scene('enemyCreature', true)])
     expect(asked(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });
 
-test('RET-02: whoever has no such hex must stay and is not asked', () => {
+test('RET-02: a player without such a hex must stay and is not asked', () => {
   const t = combat(withRetreats({ hexes: { C3: { owner: -1 } } }), misses);
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.retreat' }]);
   const none = combat(withRetreats({ hexes: { C3: { owner: -1 }, E3: { owner: -1 } } }), {
@@ -122,7 +122,7 @@ test('RET-02 AMB-50: an explorer may retreat from an unowned hex', () => {
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
 });
 
-test('RET-03: all creatures go together; the fort stays and fights on', () => {
+test('RET-03: all creatures retreat together; the fort stays and fights on', () => {
   const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: Array(11).fill(6) });
   t.answer(0, 'battle.retreat', { hex: null });
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
@@ -133,12 +133,12 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   expect(t.all('battleRoundBegan')).toMatchObject([{ round: 1 }, { round: 2 }]);
   const second = t.all('battleRolled').filter((e) => e.side === 1)[1];
   expect(second.dice.map((d) => d.by)).toEqual(['fort']);
-  // It cannot leave: nobody asks it.
+  // The tower cannot leave, so its owner is not asked.
   t.answer(0, 'battle.retreat', { hex: null });
   expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
 });
 
-test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new numbers', () => {
+test('RET-03 BLUF-08: retreated pieces turn face down and get new ids', () => {
   const t = combat(withRetreats(), misses);
   const before = t.pieces('ogre', 0)[0].id;
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
@@ -149,7 +149,7 @@ test('RET-03 BLUF-08: retreaters turn face down where they arrive, under new num
 
 const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
 
-/** Three of player 0 retreat into a hex where nine of theirs lie: two too many. */
+/** Three pieces of seat 0 retreat into a hex that holds nine of its pieces: two too many. */
 const intoTheCrowd = () => {
   const t = combat(
     withRetreats({
@@ -164,7 +164,7 @@ const intoTheCrowd = () => {
   return t.answer(0, 'battle.retreat', { hex: t.at('C3') });
 };
 
-test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named by its owner before the others move', () => {
+test('RET-04 AMB-49: beyond ten in the new hex the owner names the pieces lost, before the others move', () => {
   const t = intoTheCrowd();
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', over: 2 }]);
   const [ogre, troll] = [t.id('ogre', 0), t.id('troll', 0)];
@@ -178,20 +178,20 @@ test('RET-04 AMB-49: of more than ten in the new hex the excess is lost, named b
   expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toMatchObject([{ seat: 0, ids: [ogre, troll] }]);
 });
 
-test('RET-04 AMB-49: those already in the hex may be given up for those that retreat', () => {
+test('RET-04 AMB-49: pieces already in the hex may be given up instead of those that retreat', () => {
   const t = intoTheCrowd();
   const [bears, goblins] = [t.id('bears', 0), t.pieces('goblins', 0)[0].id];
   t.answer(0, 'retreat.excess', { ids: [bears, goblins] });
   expect(t.hex('C3').hidden[0]).toBe(10);
   expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
-  // They lay face down: the others learn how many, not which (SEC-17).
+  // These pieces were face down: opponents learn how many, not which. SEC-17
   expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toEqual([]);
   expect(t.all('hiddenLost').map((e) => redact(e, 1))).toEqual([
     { t: 'hiddenLost', seat: 0, hex: t.at('C3'), count: 2, ids: null, why: 'overflow' },
   ]);
 });
 
-test('RET-04 AMB-49: into a full hex too the owner chooses; a citadel takes everybody', () => {
+test('RET-04 AMB-49: the owner also chooses for a full hex; a citadel has no limit', () => {
   const full = combat(
     withRetreats({
       pieces: [
@@ -223,7 +223,7 @@ test('RET-04 AMB-49: into a full hex too the owner chooses; a citadel takes ever
   expect(citadel.hex('C3').hidden[0]).toBe(11);
 });
 
-test('RET-04 D-44: the clock gives up the lowest of all pieces there', () => {
+test('RET-04 D-44: the fallback gives up the lowest of all pieces there', () => {
   const t = combat(
     withRetreats({
       pieces: [
@@ -241,7 +241,7 @@ test('RET-04 D-44: the clock gives up the lowest of all pieces there', () => {
   expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
 });
 
-test('RET-04: where all must fit, a hex without room for everybody is no way out', () => {
+test('RET-04: under mustFit a hex without room for all pieces is no retreat', () => {
   const t = combat(
     withRetreats({
       rules: { retreatOverflow: 'mustFit' },
@@ -265,7 +265,7 @@ test('RET-04: where all must fit, a hex without room for everybody is no way out
   t.answer(0, 'battle.retreat', { hex: t.at('C4') });
   expect(t.hex('C4').hidden[0]).toBe(10);
   expect(asked(t, 'retreat.excess')).toEqual([]);
-  // With both full nobody is asked, and the fight goes on.
+  // If both hexes are full, the player is not asked and the battle continues.
   const none = combat(
     withRetreats({
       rules: { retreatOverflow: 'mustFit' },

@@ -1,5 +1,6 @@
-// Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
-// its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102, AMB-119, AMB-128, D-59
+// Leaving a battle after melee, on foot or by transport. Frame 'retreat': if the target hex would hold more
+// than ten, its owner names the pieces lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49,
+// AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
 import { traitOf } from '../../effects/table.ts';
 import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
@@ -37,7 +38,7 @@ import { fitsIn, overLimit, spaceIn } from '../stacking-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 
-/** Does an enemy keep a seat from retreating to this hex of its own? RET-02 */
+/** Returns whether an enemy keeps a seat from retreating to its own hex. RET-02 */
 function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   if (g.rules.retreatBlockedBy === 'anyEnemyCounter') return hasEnemy(g, hex, seat);
   const isCreatureThere = (s: Seat): boolean =>
@@ -45,20 +46,21 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
-/** May a seat retreat to this hex, if there is room? RET-02 */
+/** Returns whether a seat may retreat to this hex if there is room. RET-02 */
 const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
-/** May this many pieces of a seat retreat to this hex? RET-02, RET-04 */
+/** Returns whether this many pieces of a seat may retreat to this hex. RET-02, RET-04 */
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
   isRefuge(g, to, seat) && (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
 
-/** Those of some hexes that this many pieces of a seat may retreat to, by rising index. */
+/** Returns the hexes of a list that this many pieces of a seat may retreat to, by rising index. */
 const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: number): HexId[] =>
   hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 
 /**
- * Where a seat's transport in a hex may take itself and its passengers: own hexes in its reach that hold no enemy
- * counter, by rising index; without a transport where a walker that flies may go. Empty without either. AMB-93, AMB-128, D-59
+ * Returns where a seat's transport in a hex may take its passengers: own hexes in reach without an enemy
+ * counter, by rising index. If no transport can leave, returns where a flying walker may go. AMB-93, AMB-128,
+ * D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const leaving = leavingTransport(g, hex, seat);
@@ -66,7 +68,7 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   return leavingFlyer(g, hex, seat) === undefined ? [] : wingHexes(g, hex, seat);
 }
 
-/** Own hexes as far as across one other. AMB-93 */
+/** Returns the seat's own hexes within two steps. AMB-93 */
 const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   const near = beside(g, hex);
   const far = new Set([...near, ...near.flatMap((h) => beside(g, h))]);
@@ -78,7 +80,7 @@ const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   );
 };
 
-/** The walker of a seat in a hex that may leave it flying. POW-02, AMB-93 */
+/** Returns the walker of a seat in a hex that may leave by flying. POW-02, AMB-93 */
 export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   g.powers === null || leavingTransport(g, hex, seat) !== undefined
     ? undefined
@@ -87,49 +89,58 @@ export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefin
 const aboard = (g: Game, hex: HexId, transport: Counter): number =>
   shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id).length;
 
-/** Where a transport may retreat to if there is room. */
+/** Returns where a transport may retreat to if there is room. */
 const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
   traitOf(kind).transport?.retreatReach(g, hex) ?? [];
 
 const transportHexes = (g: Game, hex: HexId, transport: Counter): HexId[] =>
   retreatHexes(g, landings(g, hex, transport), transport.seat, aboard(g, hex, transport));
 
-/** How many want room in a hex that a transport of the seat's might retreat to, were there room; else 0. RET-04 */
+/**
+ * Returns how many passengers of a transport need room in a refuge within its reach; 0 if there are none.
+ * RET-04
+ */
 export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =>
   transports(g)
     .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
     .reduce((most, c) => Math.max(most, aboard(g, hex, c)), 0);
 
-/** Which of a seat's transports in a hex may leave it now: of several the one shown first. AMB-128 */
+/** Returns the transport of a seat that may leave a hex now. Of several, the one shown first. AMB-128 */
 export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   transports(g).find((c) => c.at === hex && c.seat === seat && transportHexes(g, hex, c).length > 0);
 
-/** May this side, or its transport, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
+/**
+ * Returns whether this side or its transport may leave now; neutrals never may. RET-01, RET-02, AMB-128,
+ * EXPL-09
+ */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/** Where a seat's creatures and heroes may go on foot: hexes beside theirs, with room for all of them where they must fit. RET-02 */
+/**
+ * Returns where a seat's creatures and heroes may go on foot: adjacent hexes, with room for all if they must
+ * fit. RET-02
+ */
 export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const pieces = countIn(hexState(g, hex), seat);
   return pieces > 0 ? retreatHexes(g, beside(g, hex), seat, pieces) : [];
 }
 
-/** Why a seat may not retreat to a hex on foot; null when it may. RET-02, RET-04 */
+/** Returns why a seat may not retreat to a hex on foot; null if it may. RET-02, RET-04 */
 export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal | null {
   if (footHexes(g, hex, seat).includes(to)) return null;
   const need = countIn(hexState(g, hex), seat);
-  // One piece would do: it is the room that is short.
+  // The hex would do for a single piece, so room is the reason.
   const isShort = beside(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
 }
 
 /**
- * Returns the sides in the order in which they decide on retreat, as indexes into `sides`: the attacker left of the defender,
- * the other attackers in turn order, then the defender. A table may have all attackers decide in turn order. MULT-02
+ * Returns the sides in the order in which they decide on retreat, as indexes into `sides`. The attacker left
+ * of the defender is first, then the other attackers in turn order, then the defender. Under `turnOrder` all
+ * attackers decide in turn order. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
-  // `sides` has the attackers in turn order, then the defender.
   const inOrder = sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
   if (defender === NOBODY || g.rules.retreatOrder === 'turnOrder') return inOrder;
   const left = othersFromLeft(g, defender).find((s) => sides.includes(s));
@@ -137,14 +148,17 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
   return [...first, ...inOrder.filter((i) => !first.includes(i))];
 }
 
-/** Rounds in a row without a hit that takes effect that are enough. AMB-119 */
+/** After this many rounds in a row without an effective hit the attackers must leave. AMB-119 */
 const QUIET_ROUNDS = 50;
 
-/** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
+/**
+ * Returns whether this side (an index into `sides`) must leave now. The defender, the last of them, never
+ * must. AMB-119
+ */
 export const mustRetreat = (battle: Battle, index: number): boolean =>
   battle.hitlessRounds >= QUIET_ROUNDS && index < battle.sides.length - 1;
 
-/** An attacker who must leave and cannot is eliminated. AMB-119 */
+/** Eliminates an attacker who must leave and cannot. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
   losePieces(play, hex, seat, ids, 'cornered');
@@ -152,8 +166,8 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * When a side leaves, what its creatures bore goes, and what fights for it; what silences its enemies stays until
- * the end. Where only `some` leave, what those bore. AMB-133
+ * Removes the items of a side that leaves: those that its creatures bore, and conjured fighters. Items that
+ * silence its enemies stay until the end. If only `some` pieces leave, removes what they bore. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
@@ -168,11 +182,14 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Pieces of a seat in a hex that came to it from another one, as far as that is known. AMB-102 */
+/** Returns the pieces of a seat in a hex that are known to have come from another hex. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
-/** Who leaves a hex for another: all that lie face up, those on board of a transport, who flies, or those that came from there. */
+/**
+ * Returns the pieces that leave: all that are face up, a transport's passengers, a flyer, or those that came
+ * from `to`.
+ */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);
   return shownIn(g, hex, seat).filter((c) => {
@@ -181,7 +198,7 @@ function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind'
   });
 }
 
-/** Those who came from a hex go back there. AMB-102 */
+/** Moves pieces back to the hex from which they came. AMB-102 */
 function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): void {
   const pieces = comersFrom(play.game, hex, seat, to);
   if (pieces.length === 0) return;
@@ -191,7 +208,9 @@ function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): 
   play.emit({ t: 'moved', seat, path: [hex, to], count: down.length, ids: down, up, spent, why: 'back' });
 }
 
-/** Moves pieces of a seat to a hex and turns the creatures down there; their transport goes too. RET-03 */
+/**
+ * Moves pieces of a seat to a hex and turns the creatures face down there. Their transport moves too. RET-03
+ */
 function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
   if (by.way === 'back') {
@@ -210,18 +229,18 @@ function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   if (transport !== undefined) play.emit({ t: 'itemEntered', id: transport.id, at: to, role: transport.role });
 }
 
-/** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
+/** Carries out a seat's answer about retreat; does nothing if it stays. D-43, D-59 */
 export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air }: Answers['battle.retreat']): void {
   if (air !== undefined) retreatByAir(play, seat, from, air, hex);
   else if (hex !== null) retreat(play, seat, from, hex);
 }
 
-/** A side leaves for a legal hex; asks first which pieces are lost where not all fit. RET-03, RET-04 */
+/** Retreats on foot to a legal hex. If not all fit, asks first which pieces are lost. RET-03, RET-04 */
 function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'foot' } });
 }
 
-/** Its transport leaves a battle with all on board; then the others, where `rest` says so. AMB-128 */
+/** Retreats by transport with all aboard. The other pieces follow on foot to `rest`, if it is set. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
   const transport = leavingTransport(play.game, hex, seat)?.id;
   const flyer = leavingFlyer(play.game, hex, seat)?.id;
@@ -231,7 +250,7 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
     leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'wings', piece: flyer, rest } });
 }
 
-/** Pieces of a seat leave for a hex; asks first which are lost where not all fit. RET-04, AMB-49, AMB-102 */
+/** Moves pieces of a seat to a hex. If not all fit, asks first which are lost. RET-04, AMB-49, AMB-102 */
 export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
   const over = overLimit(play.game, to, seat, leavers(play.game, frame).length);
@@ -242,15 +261,16 @@ export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   }
 }
 
-/** The others follow those who left by air, on foot. */
+/** Retreats on foot with the pieces that did not leave by air. */
 function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
   if ((by.way !== 'air' && by.way !== 'wings') || by.rest === null) return;
   if (countIn(hexState(play.game, hex), seat) > 0) retreat(play, seat, hex, by.rest);
 }
 
 /**
- * Returns the pieces that a player may give up, the lowest first. In a retreat: those that leave and those already in the hex
- * they leave for, face up or down. Without a retreat: those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
+ * Returns the pieces that a player may give up, the lowest first. In a retreat these are the pieces that
+ * leave and those already in the target hex, face up or down. Otherwise these are the pieces in the crowded
+ * hex. D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
@@ -260,12 +280,12 @@ export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
 
 function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly PieceId[]): void {
   for (const hex of [frame.hex, frame.to]) {
-    const here = fightersOf(play.game, hex, frame.seat).filter((c) => ids.includes(c.id));
+    const ownPieces = fightersOf(play.game, hex, frame.seat).filter((c) => ids.includes(c.id));
     losePieces(
       play,
       hex,
       frame.seat,
-      here.map((c) => c.id),
+      ownPieces.map((c) => c.id),
       'overflow',
     );
   }

@@ -1,5 +1,5 @@
-// Who meets whom in a hex that is picked: rivals fight before one of them explores, and who of them attacks. RIVAL-01…RIVAL-03,
-// COMB-03, AMB-33
+// The opponents in a picked hex. Rivals fight before one of them explores; this file decides which of them
+// attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../game/types.ts';
@@ -13,15 +13,16 @@ import { newBattle } from './sides.ts';
 const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
   othersFromLeft(g, seat).findLast((s) => isPresent(g, hex, s)) ?? seat;
 
-/** Has this seat pieces in the hex that were sent there before movement began? EVT-11 */
+/** Returns whether an event sent pieces of this seat to the hex before movement began. EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   lying(g, hex).some(
     (c) => c.seat === seat && (c.spent === 'sent' || (isCameFrom(c.spent) && c.spent.event === 'sent')),
   );
 
 /**
- * Who attacks where no owner fights: who announces it, or who came second. All of them came in this round: first who was
- * sent, for an event comes to one army a round, then who moved, in the order of movement. RIVAL-02, AMB-33, AMB-167
+ * Returns the attacker if no owner fights: the announcer, or the player who came second. Players whom an
+ * event sent there come first, then players who moved, in turn order. An event sends only one army per round.
+ * RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;
@@ -31,7 +32,7 @@ function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   return second ?? announcer;
 }
 
-/** What the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
+/** Returns the battle or exploration that the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
 export function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
   const g = play.game;
   const h = hexState(g, hex);

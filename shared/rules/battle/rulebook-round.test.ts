@@ -3,7 +3,8 @@ import { combat } from '../../testkit/combat.ts';
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
 
-// A: two magic pieces and three that fight hand to hand; B: one magic, two ranged, two more and a city.
+// Side A has two magic pieces and three for melee. Side B has one magic, two ranged, two melee pieces and a
+// city.
 function rulebookRound() {
   const t = combat(
     {
@@ -22,7 +23,7 @@ function rulebookRound() {
   return { t, answer };
 }
 
-test('T-21 COMB-06 COMB-08: magic: A throws 3 and 2, B 4; one hit on B, who puts it on the city', () => {
+test('T-21 COMB-06 COMB-08: magic: A rolls 3 and 2, B rolls 4; B puts the one hit on the city', () => {
   const { t, answer } = rulebookRound();
   expect(rolls(t)).toEqual([
     ['magic', 0, 1],
@@ -33,7 +34,7 @@ test('T-21 COMB-06 COMB-08: magic: A throws 3 and 2, B 4; one hit on B, who puts
   expect(t.hex('D4').income?.hits).toBe(1);
 });
 
-test('T-22 COMB-08: ranged: B throws 4 and 1, A has nothing that shoots; A gives up the dryad', () => {
+test('T-22 COMB-08: ranged: B rolls 4 and 1, A has no ranged piece and gives up the dryad', () => {
   const { t, answer } = rulebookRound();
   answer.magic();
   expect(rolls(t).slice(2)).toEqual([['ranged', 1, 1]]);
@@ -42,7 +43,7 @@ test('T-22 COMB-08: ranged: B throws 4 and 1, A has nothing that shoots; A gives
   expect(t.pieces('dryad')).toEqual([]);
 });
 
-test('T-23 RET-01: melee: A throws 4, 4, 4, B 2, 2, 2: three hits and two, the city at 1 misses; A then retreats', () => {
+test('T-23 RET-01: melee: A rolls 4, 4, 4 for three hits; B rolls 2, 2, 2 for two, as the city at 1 misses; A retreats', () => {
   const { t, answer } = rulebookRound();
   answer.magic();
   answer.ranged();

@@ -1,5 +1,5 @@
-// Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
-// alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
+// The fighters of a side of a battle with their step, value and capacity. Reads only public fields, because
+// all pieces in a battle are face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
 import type { KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -24,7 +24,10 @@ import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts
 import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';
 import { swarm, swarms } from './swarm.ts';
 
-/** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `capacity`: hits it can still take. */
+/**
+ * One fighter of a side. `cv`: its current value; `dice`: dice it rolls in its step; `capacity`: hits it can
+ * still take.
+ */
 export interface Fighter {
   target: Target;
   /** -1 for a fort. */
@@ -33,11 +36,11 @@ export interface Fighter {
   step: DiceStep;
   dice: number;
   capacity: number;
-  /** Of an item that is borne and can take a hit: who bears it. */
+  /** The bearer, for a borne item that can take a hit. */
   bearer?: Target;
 }
 
-/** The pieces of a side sorted into the steps of a round. */
+/** The fighters of a side by the steps of a round. */
 export interface BattleRanks {
   side: Seat;
   magic: Fighter[];
@@ -45,13 +48,16 @@ export interface BattleRanks {
   melee: Fighter[];
 }
 
-/** Forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. COMB-03 */
+/**
+ * Returns whether the fort, city or village of a hex fights for this side: the owner, or the neutrals if
+ * unowned. COMB-03
+ */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
-/** Does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? COMB-12 */
+/** Returns whether this side (a seat, or NOBODY for the neutrals) still has a fighter in the hex. COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
   if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
@@ -59,42 +65,48 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Does an item that fights keep its side there when nothing else is left of it: as a creature does, or for the hex's owner
- * alone? Neutral defenders own nothing. AMB-116, AMB-120
+ * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner.
+ * Neutral defenders own no hex. AMB-116, AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
 
-/** Is it an item that stands as a wall? MAG-06 */
+/** Returns whether the item is a wall. MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
 
 function fighter(view: Game, c: Counter): Fighter {
   const { cv, step, dice } = combatProfile(view, c);
-  // A wall loses strength as a fort does; all else falls to one hit. MAG-06
+  // A wall loses strength as a fort does; any other fighter dies of one hit. MAG-06
   const capacity = isConjuredWall(c.kind) ? strengthOf(c) : 1;
   return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
-/** The fighters of a side as they were found, with all that they follow from where no powers are played. */
+/** A cached list of a side's fighters, with everything it depends on in a game without powers. */
 interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
   readonly hex: HexId;
   readonly side: Seat;
   readonly fighters: readonly Fighter[];
 }
 
-/** A step of a battle asks the same again and again: the sides of the last battles, of a game and of a view of it. */
+/**
+ * Cache of the last results, because a step of a battle asks for the same sides many times, for games and
+ * views.
+ */
 const lately: Found[] = [];
 const LATELY = 8;
 let oldest = 0;
 
-/** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
+/**
+ * Returns the active fighters of a side: creatures in catalogue order, then the fort, then the city or
+ * village. ENG-01
+ */
 export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;
-  // A power may silence by whom a side aims at.
+  // With powers, silencing depends on the side's aim, so the cache does not apply.
   if (view.powers !== null) return findFighters(view, hex, side);
-  for (const one of lately)
-    if (one.counters === counters && one.hex === hex && one.side === side && one.hexes === hexes)
-      if (one.cloud === cloud && one.rules === rules) return one.fighters;
+  for (const entry of lately)
+    if (entry.counters === counters && entry.hex === hex && entry.side === side && entry.hexes === hexes)
+      if (entry.cloud === cloud && entry.rules === rules) return entry.fighters;
   const fighters = findFighters(view, hex, side);
   lately[oldest] = { counters, hexes, cloud, rules, hex, side, fighters };
   oldest = (oldest + 1) % LATELY;
@@ -117,34 +129,40 @@ function findFighters(view: Game, hex: HexId, side: Seat): Fighter[] {
   return list;
 }
 
-/** Does anybody of a battle have a die in this step? COMB-05 */
+/** Returns whether any fighter of a battle has a die in this step. COMB-05 */
 export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
 
-/** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
+/**
+ * Returns the pieces of a side that roll in this step, without those that have rolled in another step of the
+ * round. COMB-07
+ */
 export const rollers = (view: Game, battle: Battle, side: Seat, step: DiceStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
 
-/** The battle whose dice are falling, or undefined. */
+/** Returns the battle whose dice are falling, or undefined. */
 export function diceOn(view: Game): DiceBattle | undefined {
   const battle = battleOn(view);
   return battle !== undefined && isInDice(battle) ? battle : undefined;
 }
 
-/** Is this battle in a step in which dice fall? */
+/** Returns whether this battle is in a step in which dice fall. */
 export const isInDice = (battle: Battle): battle is DiceBattle =>
   battle.state.step === 'magic' || battle.state.step === 'ranged' || battle.state.step === 'melee';
 
-/** Active sides of a battle, in its order: attackers, then the defender. */
+/** Returns the active sides of a battle in its order: attackers, then the defender. */
 export const activeSides = (view: Game, battle: Battle): Seat[] =>
   battle.sides.filter((side) => isActive(view, battle.hex, side));
 
-/** Does this side still fight, and anybody against it? COMB-12 */
+/** Returns whether this side and at least one opponent still fight. COMB-12 */
 export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
-/** The ranks of every side that fights in a hex: attackers in order, then the defender. For panels and bots. */
+/**
+ * Returns the ranks of every side that fights in a hex, for panels and bots: attackers in order, then the
+ * defender.
+ */
 export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   const battle = battleOn(view);
   const all = [...view.clockwise, NOBODY];
@@ -156,7 +174,9 @@ export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   });
 }
 
-/** A battle before its first step. `opponent` acts for neutral defenders, NOBODY where there are none. */
+/**
+ * Returns a battle before its first step. `opponent` acts for neutral defenders; NOBODY if there are none.
+ */
 export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): Battle => ({
   kind: 'battle',
   state: { step: 'reveal' },

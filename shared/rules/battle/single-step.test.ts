@@ -1,4 +1,4 @@
-// Battles of which a round has one step.
+// Battles whose rounds have a single step.
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import { borne, duel, playItem } from '../../testkit/duel.ts';
@@ -8,7 +8,7 @@ const SINGLE = { rules: { battleSteps: 'single' as const } };
 
 const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.step, e.side, e.dice.length]);
 
-test('COMB-05 COMB-08: all roll at once, whoever fights by magic or from afar too, and the lost have rolled', () => {
+test('COMB-05 COMB-08: all pieces roll together, also magic and ranged ones, and lost pieces have rolled', () => {
   const dice = { battle: [1, 6, 6, 1] };
   const sides = [
     ['dervish', 'goblins'],
@@ -24,14 +24,14 @@ test('COMB-05 COMB-08: all roll at once, whoever fights by magic or from afar to
   expect(rolls(three)[0]).toEqual(['magic', 0, 1]);
 });
 
-test('HPOW-06 AMB-149: who aims is asked before the dice of the only step', () => {
+test('HPOW-06 AMB-149: the owner of an aiming piece is asked before the dice of the single step', () => {
   const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, SINGLE), { battle: [2, 6, 6] });
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.shot', { aimed: true }).answer(0, 'battle.victim', { target: ogre });
   expect(t.all('struck').map((e) => e.targets)).toEqual([[ogre]]);
 });
 
-test('HPOW-06 MAG-04 AMB-149: who bears the Sword shoots in no step, so is not asked; with the Bow they are', () => {
+test('HPOW-06 MAG-04 AMB-149: a bearer of the Sword never shoots and is not asked; a bearer of the Bow is', () => {
   const armed = (item: string) => {
     const scene = { attacker: ['marksman'], defender: ['bears', 'ogre', 'pirates'], racks: { 0: [item] } };
     const t = duel({ ...scene, rules: { heroes: true, magic: true, ...SINGLE.rules } }, { battle: [2, 2, 6, 6, 6, 6] });
@@ -41,13 +41,13 @@ test('HPOW-06 MAG-04 AMB-149: who bears the Sword shoots in no step, so is not a
     return t;
   };
   expect(armed('bow').decision('battle.shot', 0)).toBeDefined();
-  // Both dice of the Sword hit, and the player hit names what takes them.
+  // Both dice of the Sword hit, and the player who was hit names the targets.
   const t = armed('sword');
   expect(t.decision('battle.hits', 1).hits).toBe(2);
   expect(t.all('battleRolled')[0]?.dice.map((d) => d.cv)).toEqual([6, 6]);
 });
 
-test('MAG-05 AMB-149: in the only step a Golem takes off no hit, and can be hit', () => {
+test('MAG-05 AMB-149: in the single step a Golem absorbs no hit and can be hit', () => {
   const scene = { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['golem'] }, ...SINGLE };
   const t = duel(scene, { battle: [6, 6, 6, 1] });
   playItem(t, 0, t.id('golem', 0));

@@ -1,4 +1,4 @@
-// From artificial positions: a battle that has gone on for fifty rounds without a hit. AMB-119
+// Artificial positions: a battle that has had fifty rounds without a hit. AMB-119
 
 import { expect, test } from 'vitest';
 import type { FrameOf, Seat } from '../../game/types.ts';
@@ -6,7 +6,7 @@ import { hexId } from '../../hex/index.ts';
 import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
-/** The melee of a battle in the centre that has seen `quiet` rounds without a hit, this one counted. */
+/** Returns the melee of a battle in the centre after `quiet` rounds without a hit, this round included. */
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
   state: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },
@@ -22,7 +22,7 @@ const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'b
   rolled: [],
 });
 
-/** Seat 0 attacks seat 1, who could leave for E3; seat 0 could leave for two hexes, one of them crowded. */
+/** Seat 0 attacks seat 1, who could leave for E3. Seat 0 could leave for two hexes, one of them crowded. */
 const duel = (quiet: number, more: CombatScene = {}): CombatScene => ({
   hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 }, ...more.hexes },
   stack: [...COMBAT_PHASE, melee([0, 1], quiet, [1, 0])],
@@ -34,7 +34,7 @@ const duel = (quiet: number, more: CombatScene = {}): CombatScene => ({
 });
 const MISS = [6, 6];
 
-test('AMB-119: after 50 rounds without a hit the attacker must retreat; the clock takes the hex with most space', () => {
+test('AMB-119: after 50 rounds without a hit the attacker must retreat; the fallback takes the hex with most space', () => {
   const before = combat(duel(49), { battle: MISS });
   expect(before.refusal(0, 'battle.retreat', { hex: null })).toBe(null);
   const t = combat(duel(50), { battle: MISS });
@@ -46,13 +46,13 @@ test('AMB-119: after 50 rounds without a hit the attacker must retreat; the cloc
   expect(t.hex('D4').owner).toBe(1);
 });
 
-test('AMB-119 RET-01: where nobody retreats the attackers of such a battle are lost', () => {
+test('AMB-119 RET-01: without the retreat option the attackers of such a battle are lost', () => {
   const t = combat({ ...duel(50), rules: { retreat: false } }, { battle: MISS });
   expect(t.all('shownLost')).toMatchObject([{ seat: 0, why: 'cornered' }]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });
 
-test('AMB-119: rounds are counted one by one, and a hit begins the count anew', () => {
+test('AMB-119: each round without a hit is counted, and a hit resets the count', () => {
   const quiet = (t: Table) => (t.game.stack.at(-1) as FrameOf<'battle'>).hitlessRounds;
   const missed = combat(duel(7), { battle: [6, 6, 6, 6] });
   expect(quiet(missed)).toBe(7);
@@ -65,7 +65,7 @@ test('AMB-119: rounds are counted one by one, and a hit begins the count anew', 
   expect(struck.refusal(0, 'battle.retreat', { hex: null })).toBe(null);
 });
 
-test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to go', () => {
+test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to retreat', () => {
   const t = combat(duel(50, { hexes: { C3: { owner: -1 }, C4: { owner: -1 } } }), { battle: MISS });
   expect(t.all('shownLost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, at: t.at('D4') }]);
   expect(t.pieces('ogre')).toEqual([]);
@@ -79,7 +79,7 @@ test('AMB-119: an attacker who cannot leave is eliminated, and the defender is n
   expect(t.all('battleEnded')[0]).toMatchObject({ winner: 1 });
 });
 
-test('AMB-119 MULT-02: of several attackers the one left of the defender goes first, then the others in turn order', () => {
+test('AMB-119 MULT-02: the attacker left of the defender leaves first, then the others in turn order', () => {
   const t = combat(
     {
       players: 4,
@@ -102,7 +102,7 @@ test('AMB-119 MULT-02: of several attackers the one left of the defender goes fi
     },
     { battle: [6, 6, 6, 6] },
   );
-  // Seat 2 sits left of seat 1 and has nowhere to go. Then seats 0 and 3 go in turn order.
+  // Seat 2 sits left of seat 1 and has nowhere to go. Seats 0 and 3 follow in turn order.
   expect(t.all('shownLost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');

@@ -1,4 +1,5 @@
-// Creatures of value 1 that roll more dice together: three each, less one in all. NEWH-02, POW-12, AMB-94, AMB-162
+// Creatures of value 1 that swarm: each rolls three dice, but the last of the side rolls two. NEWH-02,
+// POW-12, AMB-94, AMB-162
 import { isCreature, isHero, kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { Counter, DiceStep, Game, Seat } from '../../game/types.ts';
@@ -7,7 +8,7 @@ import type { Fighter } from './sides.ts';
 
 const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
-/** Do the creatures of value 1 among these pieces of a side swarm? Whatever lets them is asked here. */
+/** Returns whether a power or hero lets the creatures of value 1 of a side swarm. */
 export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>
   powerOf(g, side).swarms === true ||
   (g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true));
@@ -15,7 +16,7 @@ export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean
 const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
   kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;
 
-/** Gives the small ones of a side their dice: the last of them to roll has one less. */
+/** Gives the creatures of value 1 of a side their dice. The last of them to roll has one less. */
 export function swarm(fighters: readonly Fighter[]): void {
   const small = fighters.filter(isSmall);
   for (const f of small) f.dice = 3;

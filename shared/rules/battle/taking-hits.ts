@@ -1,4 +1,5 @@
-// Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
+// The choice of targets for hits. The player who was hit assigns them; all players do so simultaneously.
+// HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
@@ -12,25 +13,28 @@ import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
 import { type Fighter, isConjuredWall } from './sides.ts';
 
-/** The seat that answers for a side: the acting opponent for neutrals (EXPL-02). */
+/** Returns the seat that answers for a side; the acting opponent answers for neutrals. EXPL-02 */
 export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOBODY ? battle.opponent : side);
 
-/** The side of a battle that a seat places hits for. */
+/** Returns the side of a battle for which a seat assigns hits. */
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
-/** Is there anything to choose? Not when all must fall, none of the hits being spared, and not when one piece takes every hit. HIT-01 */
+/**
+ * Returns whether the player has a choice. There is no choice if everything falls and no hit is spared, or if
+ * a single piece takes every hit. HIT-01
+ */
 const hasChoice = (fighters: readonly Fighter[], hits: number, isSpared: boolean): boolean =>
   hits > 0 && hits < hitCapacity(fighters) + (isSpared ? 1 : 0) && fighters.length > 1;
 
-/** What a side can put the hits of this step on. */
+/** Returns what a side can put the hits of this step on. */
 export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
   hitTargetsOn(g, battle.hex, side, battle.state.step);
 
-/** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
+/** Returns what the aimed shots of this step have hit on a side (an index into `sides`). AMB-122 */
 export const aimedHitsOn = (battle: DiceBattle, index: number): readonly Target[] =>
   battle.state.strikes.find((s) => s.sideIndex === index)?.targets ?? [];
 
-/** What a side can still put hits on after those of aimed shots. */
+/** Returns what a side can still put hits on after the aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
   const aimed = aimedHitsOn(battle, battle.sides.indexOf(side));
   const fighters = currentHitTargets(g, battle, side);
@@ -40,12 +44,14 @@ export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fi
     .filter((f) => f.capacity > 0);
 }
 
-/** Could a hit of this step be saved, as far as everybody knows? MAG-11 */
+/** Returns whether a hit of this step could be saved, judged by public knowledge. MAG-11 */
 const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
   mayBeSaved(g, battle.hex, side) &&
   currentHitTargets(g, battle, side).some((f) => isPiece(f.target) && isSaveable(g, battle, f.target));
 
-/** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
+/**
+ * Returns the questions of this step, asked together. They depend only on public facts. D-41, D-42, ENG-04
+ */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
     const n = entryAt(battle.state.hits, i);
@@ -58,8 +64,8 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
 }
 
 /**
- * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, an item's
- * wall 1 of its strength; any other item that was hit is used up. Returns whether anything died.
+ * Applies hits to one side. A creature or hero dies of one hit. A fort, city or village loses 1 CV per hit, a
+ * wall of an item 1 strength. Any other item is used up. Returns whether anything died.
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });

@@ -1,22 +1,23 @@
-// One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
+// Asks one owner for the losses that a die demands in one hex, unless public facts leave a single answer.
+// D-20
 import { traitOf } from '../../effects/table.ts';
 import type { HexId, Kind, Seat } from '../../game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
 
-/** Is nothing lost by an event on this face of its die of losses? EVT-05, EVT-10 */
+/** Returns whether the event takes nothing on this face of its die of losses. EVT-05, EVT-10 */
 export const isHarmless = ({ event }: EventFrame, die: number): boolean =>
   traitOf(event).harmlessOn?.includes(die) === true;
 
-/** Everything there is to give up goes. */
+/** Takes everything the seat could give up in a hex. */
 export function loseAll(play: Play, event: Kind, hex: HexId, seat: Seat) {
   const p = payable(play.game, event, hex, seat);
   const ids = creaturesOf(play.game, hex, seat).map((c) => c.id);
   emitLoss(play, hex, seat, { ids, fort: p.fort, town: p.town > 0 });
 }
 
-/** Losses of a seat in a hex; the event goes on at 'done'. */
+/** Asks a seat for its losses in a hex. The event resumes at 'done'. */
 export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Seat, losses: number) {
   if (isForcedLoss(play.game, frame.event, hex, seat, losses)) {
     loseAll(play, frame.event, hex, seat);
@@ -26,7 +27,7 @@ export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Se
   ask(play, [{ seat, kind: 'event.loss', hex, losses }]);
 }
 
-/** Puts the losses an owner has named into effect; the event is done. */
+/** Applies the losses an owner has named; the event is done. */
 export function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
   const { decision, answer } = givenOf(given[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);

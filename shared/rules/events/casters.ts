@@ -1,5 +1,5 @@
-// Who may cast, and how far: a magic creature or hero on the board, supported; never a citadel. EVT-03, EVT-06, AMB-68,
-// T-30
+// Casters and their reach. A caster is a supported magic creature or hero on the board, never a citadel.
+// EVT-03, EVT-06, AMB-68, T-30
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -20,20 +20,20 @@ import { isSupported } from '../support.ts';
 
 const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** The pieces of a seat that may cast, by rising id, as far as they are known. */
+/** Returns the known pieces of a seat that may cast, by rising id. */
 const castersOf = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
-/** The hexes as many steps away as the caster's value, its own included, by rising index. */
+/** Returns the hexes within a caster's value in steps, its own included, by rising index. */
 const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
-/** Casters with the hexes each reaches that `fits` takes. */
+/** Returns the casters with the hexes in reach that `fits` accepts. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
   castersOf(g, seat)
     .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))
     .filter((c) => c.hexes.length > 0);
 
-/** May this piece of the seat cast on this hex? Null when legal. */
+/** Returns why this piece of the seat may not cast on this hex; null if legal. */
 export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
@@ -46,11 +46,11 @@ export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: H
   return have <= max ? null : refuse(rule, { hex, have, max });
 }
 
-/** A random caster and hex. */
+/** Returns a random caster and hex. */
 export function sampleCast(
   list: readonly { id: PieceId; hexes: HexId[] }[],
   random: Random,
 ): { caster: PieceId; hex: HexId } {
-  const one = pickOf(random, list);
-  return { caster: one.id, hex: pickOf(random, one.hexes) };
+  const choice = pickOf(random, list);
+  return { caster: choice.id, hex: pickOf(random, choice.hexes) };
 }

@@ -1,4 +1,4 @@
-// What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
+// The interface of every random event: its targets, when it is barred, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
 
 import type { Terrain } from '../../catalogue/index.ts';
@@ -33,56 +33,62 @@ interface EventTargets {
   hexes: HexId[];
   seats: Seat[];
   heroes: Kind[];
-  /** Whose pieces of which hex. */
+  /** Seats and the hexes of their pieces. */
   armies: { seat: Seat; from: HexId }[];
-  /** Tiles to choose from in an own hex (EVT-06). */
+  /** Tiles to choose from in an own hex. EVT-06 */
   terrains: Terrain[];
 }
 
-/** How a random event is played: what it is played on, and what it does. */
+/** How a random event is played: its target and its effect. */
 export interface EventAct<On extends PlayedOn = PlayedOn> {
-  /** What it is played on, and never on anything else. */
+  /** The only form of target it accepts. */
   needs: On['what'];
-  /** Why it has no legal target now; null when it can be played. AMB-131 */
+  /** Returns why the event has no legal target now; null if it can be played. AMB-131 */
   barred(g: Game, seat: Seat): Refusal | null;
   targets(g: Game, seat: Seat): Partial<EventTargets>;
-  /** Null when legal. It is of the form needed; any values may come. */
+  /** Returns why the target is illegal; null if legal. `on` has the needed form, but may have any values. */
   check(g: Game, seat: Seat, on: On): Refusal | null;
-  /** Something legal to play it on while the event is not barred, every such thing possible. */
+  /** Returns a random legal target, if the event is not barred. Every legal target is possible. */
   sample(g: Game, seat: Seat, random: Random): On;
-  /** Where an item that answers it may send it, by rising index. */
+  /** Returns where a replying item may send it, by rising index. */
   replyHexes?(g: Game): HexId[];
   run(play: Play, frame: EventFrame): void;
   take?(play: Play, frame: EventFrame, given: readonly Given[]): void;
 }
 
-/** The event that is being carried out: decisions of an event read it off the top frame. Throws without one. */
+/** Returns the current event, from the top frame. Throws if the top frame has none. */
 export function eventOf(g: Game): EventFrame {
   const top = g.stack[g.stack.length - 1];
   if (top?.kind !== 'event') throw new Error(`an event is carried out, not ${top?.kind}`);
   return top;
 }
 
-/** The step at which the event on top goes on. Throws where it is at another: a fault of the engine. */
+/** Returns the state of the current event. Throws if it is at another step: a fault of the engine. */
 export function eventStateOf<S extends EventState['step']>(g: Game, step: S): EventStateOf<S> {
   const { state } = eventOf(g);
   if (state.step !== step) throw new Error(`an event at ${step} is asked about, not at ${state.step}`);
   return state as EventState & EventStateOf<S>;
 }
 
-/** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
+/**
+ * Returns null for a hex of the list, `hex.unknown` for a hex off the board, and the event's rule for any
+ * other.
+ */
 export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-/** What everybody sees of it: who casts may have lain face down until now. BLUF-08 */
+/**
+ * Returns the public part of a target. The caster is left out, because it may have been face down until now.
+ * BLUF-08
+ */
 function shownOf(on: PlayedOn): ShownOn {
   if (on.what === 'spell') return { what: on.what, hex: on.hex };
   return on.what === 'tile' ? { what: on.what, hex: on.hex, terrain: on.terrain } : on;
 }
 
-/** The frame of an event just shown. */
+/** Returns the frame of an event just shown. */
 export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): EventFrame => ({
   kind: 'event',
   event,
@@ -91,23 +97,28 @@ export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): 
   state: { step: 'shown', on: shownOf(on) },
 });
 
-/** The event goes on at another of its steps. */
+/** Moves the event to another of its steps. */
 export const setEventStep = (play: Play, frame: EventFrame, state: EventState): void =>
   setFrame(play, { ...frame, state });
 
-/** What this event's player chose, where it must have been chosen. Throws otherwise: a fault of the engine. */
+/** Returns what this event's player chose. Throws if it is missing: a fault of the engine. */
 export function chosen<T>(value: T | null): T {
   if (value === null) throw new Error('checked: the event was played with it');
   return value;
 }
 
-/** What an event is played on, narrowed by its form. Throws where it is of another: a fault of the engine. */
+/**
+ * Returns the target of an event, narrowed to its form. Throws if the form differs: a fault of the engine.
+ */
 export function shownOn<W extends ShownOn['what']>(on: ShownOn, what: W): ShownOnOf<W> {
   if (on.what !== what) throw new Error(`checked: the event is played on ${what}, not on ${on.what}`);
   return on as ShownOn & ShownOnOf<W>;
 }
 
-/** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
+/**
+ * Ends an event: its caster turns face down again, wherever it is now, and the counter is spent. BLUF-08,
+ * AMB-68, REC-09
+ */
 export function finishEvent(play: Play, frame: EventFrame): void {
   const { seat } = frame;
   for (const hex of hexesWhere(play.game, (h) => shownCount(h, seat) > 0)) {
@@ -118,7 +129,7 @@ export function finishEvent(play: Play, frame: EventFrame): void {
   pop(play);
 }
 
-/** An event that pays its player at once and needs no target: it can always be played (AMB-131). */
+/** Returns an event that pays its player immediately and needs no target, so it is never barred. AMB-131 */
 export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct<PlayedOnOf<'nothing'>> => ({
   needs: 'nothing',
   barred: () => null,

@@ -1,5 +1,5 @@
-// What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; a level of a
-// citadel and heroes only where the table says so. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
+// Losses that an owner chooses for an event: creatures, fort levels, the city or village. A citadel's levels
+// and heroes only count under some options. Losses that cannot be met lapse. D-20, AMB-71, AMB-72, AMB-130
 
 import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -26,13 +26,12 @@ export type Loss = Answers['event.loss'];
 /** What a seat could give up in a hex, by public facts. */
 interface Payable {
   creatures: number;
-  /** Levels of the fort. */
   fort: number;
-  /** What the city or village is worth, 0 for none. */
+  /** The worth of the city or village, 0 for none. */
   town: number;
 }
 
-/** What an event may take of a seat in a hex, seen or counted. */
+/** Returns the number of creatures an event may take from a seat in a hex, face up or down. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
@@ -41,14 +40,17 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   );
 }
 
-/** Losses that the city or village of a hex makes up. AMB-71, AMB-72 */
+/** Returns how many losses the city or village of a hex counts for. AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
-/** May an event take levels of the fort here? One that shakes citadels those of them too, in one of the endings. EVT-05, AMB-130 */
+/**
+ * Returns whether an event may take levels of this fort. In some endings an event that shakes citadels may
+ * take theirs. EVT-05, AMB-130
+ */
 const isOpen = (g: Game, h: HexState, event: Kind): boolean =>
   !isImmune(g, h) || (traitOf(event).shakesCitadels === true && areCitadelsShaken(g));
 
-/** How many losses of each sort an owner could give up in a hex. */
+/** Returns how many losses of each sort an owner could give up in a hex. */
 export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   const h = hexState(g, hex);
   const own = h.owner === seat;
@@ -59,29 +61,35 @@ export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   };
 }
 
-/** All losses that could be given up. */
+/** Returns the sum of all possible losses. */
 export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 
-/** The seat's own creatures in a hex, the lowest first, then by catalogue. */
+/** Returns the seat's own creatures in a hex, the lowest first, then in catalogue order. */
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex)
     .filter((c) => c.seat === seat && countsAsCreature(g, c.kind))
     .sort(byPrintedValue);
 
-/** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
+/**
+ * Returns whether the event ends once all creatures there are lost. Other events go on to forts and towns.
+ * EVT-07
+ */
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
-/** Losses to make up in the end: what cannot be met lapses. */
+/** Returns the losses required; losses that cannot be met lapse. */
 const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
-/** Do public facts leave one answer? Then nobody is asked. */
+/** Returns whether public facts leave a single answer, so that no question is needed. */
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
   const p = payable(g, event, hex, seat);
   if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;
   return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
 
-/** Is this what the event takes? Exactly `n` losses; fewer where all creatures are among them. */
+/**
+ * Returns why a loss is not what the event takes; null if it is. Exactly `n` losses are needed, or fewer if
+ * all creatures go.
+ */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);
@@ -92,13 +100,13 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   if (loss.town && p.town === 0) return refuse(rule, { hex });
   const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
   const need = needOf(p, n);
-  // A city worth two alone makes up for one, where nothing else is given.
+  // A city worth two may alone pay for a single loss.
   if (have === need || (loss.town && have > need && have === p.town)) return null;
   if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
   return refuse(rule, { hex, need, have });
 }
 
-/** The lowest creatures, then the village or city, then levels of the fort. D-20 */
+/** Returns the default loss: the lowest creatures, then the village or city, then levels of the fort. D-20 */
 export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): Loss {
   const own = creaturesOf(g, hex, seat).map((c) => c.id);
   const p = payable(g, event, hex, seat);
@@ -106,12 +114,12 @@ export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: num
   let left = endsWithCreatures(event) && ids.length === p.creatures && ids.length > 0 ? 0 : n - ids.length;
   const town = p.town > 0 && left > 0 && (left >= p.town || p.fort === 0);
   if (town) left -= p.town;
-  // What a city makes up beyond the need is left to a creature.
+  // The city pays for more than the need, so one creature is kept.
   if (left < 0) ids.pop();
   return { ids, fort: Math.min(Math.max(0, left), p.fort), town };
 }
 
-/** A random legal loss, every one possible. */
+/** Returns a random legal loss; every legal loss is possible. */
 export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, random: Random): Loss {
   const p = payable(g, event, hex, seat);
   const need = needOf(p, n);
@@ -120,11 +128,11 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };
-  // Any part of the need in walls, the rest in creatures, and in walls again where those run out.
+  // A random part of the need goes to walls, the rest to creatures, and what then remains to walls again.
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);
-  // More than is asked for makes up for it alone.
+  // A city worth more than the need may alone pay for it.
   if (most < 0 && need > 0 && random(2) === 0) return loss;
   if (most < 0) loss.town = false;
   fort = Math.max(0, Math.min(fort, most));
@@ -139,13 +147,13 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
     loss.town = true;
     left -= p.town;
   }
-  // What a city makes up beyond the need is left to a wall or a creature.
+  // The city pays for more than the need, so a fort level or creature is kept.
   if (left < 0 && loss.fort === 0) loss.ids.pop();
   else loss.fort += left;
   return loss;
 }
 
-/** Carries out a loss that passed its check. Face-down pieces leave unseen (SEC-17). */
+/** Carries out a loss that passed its check. Face-down pieces leave unseen. SEC-17 */
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
   const h = hexState(play.game, hex);

@@ -1,6 +1,6 @@
-// The window of an event in which an item answers it. All who might hold one are asked at once; answers take
-// effect in order from the actor's left, each after its own window of replies (AMB-125). D-19, MAG-03, MAG-10, AMB-104,
-// ENG-04
+// The window in which an item may answer an event. All players who might hold such an item are asked
+// together. Answers take effect in order from the actor's left, each after its own window of replies. D-19,
+// MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
 import type { EventStateOf, HexId, Seat } from '../../game/types.ts';
 import { mayShow } from '../item-queries.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
@@ -12,15 +12,15 @@ import { type EventFrame, setEventStep } from './event-act.ts';
 type Window = EventStateOf<'window'>;
 export type EventReply = Window['replies'][number];
 
-/** Whom and where an event's window is about. */
+/** The hex and opponent an event's window is about. */
 interface About {
   hex: HexId | null;
   rival: Seat | null;
 }
 
 /**
- * Opens the window to those of `hit` who could show the item as far as everybody knows. Without any it goes on as if all had
- * passed.
+ * Opens the window to the seats of `hit` that could show such an item, judged by public knowledge. Without
+ * such seats the event continues as if all had passed.
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
@@ -33,19 +33,19 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
   );
 }
 
-/** Shows what was answered, all together. */
+/** Shows the items of all answers together. */
 export function takeReplies(play: Play, frame: EventFrame, state: Window, given: readonly Given[]) {
-  const replies = given.flatMap((one) => {
-    const answer = answerOf(one, 'event.reply');
-    const { seat } = one.decision;
+  const replies = given.flatMap((givenAnswer) => {
+    const answer = answerOf(givenAnswer, 'event.reply');
+    const { seat } = givenAnswer.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showThing(play, seat, answer.id), hex: answer.hex }];
   });
   setEventStep(play, frame, { ...state, moment: 'use', replies });
 }
 
 /**
- * Each answer in turn, after its own window of replies. `effect` returns whom it spares; `then` goes on when all answers are
- * through.
+ * Carries out the answers one by one, each after its own window of replies. `effect` returns the seats it
+ * spares; `then` continues after the last answer.
  */
 export function runReplies(
   play: Play,
@@ -60,7 +60,7 @@ export function runReplies(
     setEventStep(play, frame, { ...state, moment: 'replied' });
     return openReplies(play, next.seat, next.id, state.hex);
   }
-  // A counter that is gone was cancelled.
+  // If the counter is gone, a reply has cancelled it.
   const spared = pieceById(play.game, next.id) === undefined ? [] : effect(next);
   setEventStep(play, frame, { ...state, moment: 'use', replies, spared: [...state.spared, ...spared] });
 }

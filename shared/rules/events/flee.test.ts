@@ -9,7 +9,7 @@ import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 
-/** Player 1 stands in D4, which player 0 turns to sea; C3 C4 D3 D5 E3 E4 lie around. */
+/** Seat 1's pieces are in D4, which seat 0 turns to sea; C3 C4 D3 D5 E3 E4 are adjacent. */
 const flood = (around: Record<string, object>, kinds: string[], more: Partial<CombatScene> = {}): Table => {
   const { pieces = [], ...rest } = more;
   const t = phase4(
@@ -44,13 +44,13 @@ const TEN = [
   'little_roc',
 ];
 
-test('EVT-06 D-55: with one own hex beside it and space for all, the pieces go there unasked', () => {
+test('EVT-06 D-55: with one own adjacent hex and space for all, the pieces go there without a question', () => {
   const t = flood({ D3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
   expect([t.hex('D4').terrain, t.hex('D3').hidden[1], t.hex('D4').hidden[1]]).toEqual([SEA, 2, 0]);
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
 
-test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and their own', () => {
+test('EVT-06 AMB-132: with several own adjacent hexes the owner names one for all pieces', () => {
   const t = flood({ D3: OWN, C3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
   const d = t.decision('flee', 1);
   expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.space])).toEqual(
@@ -67,16 +67,16 @@ test('EVT-06 AMB-132: with several the owner names one hex for all of them, besi
   expect([t.hex('C3').hidden[1], t.hex('D3').hidden[1]]).toEqual([2, 0]);
 });
 
-test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, heroes to the pool', () => {
+test('EVT-06 MOVE-12: with no own adjacent hex the pieces die: creatures to the cup, heroes to the pool', () => {
   const t = flood({ E3: { owner: 0 } }, ['ghost', 'thing', 'arch_mage'], { rules: { heroes: true } });
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
   expect(t.all('hiddenLost').map((e) => [e.count, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
-  // The owner may turn it over before the game goes on. HERO-08
+  // The owner may turn the hero over before the game continues. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
 });
 
-test('AMB-74 MOVE-05: those without space die, and the owner says which; exactly so many', () => {
+test('AMB-74 MOVE-05: pieces without space die; the owner names exactly that many', () => {
   const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
     pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
   });
@@ -93,7 +93,7 @@ test('AMB-74 MOVE-05: those without space die, and the owner says which; exactly
   expect(t.all('hiddenLost').map((e) => [e.count, e.why])).toEqual([[1, 'overflow']]);
 });
 
-test('D-55: the clock takes the hex with most space and gives up the lowest', () => {
+test('D-55: the fallback takes the hex with most space and gives up the lowest pieces', () => {
   const pieces = [
     { at: 'D3', seat: 1, kinds: TEN.slice(0, 9) },
     {
@@ -118,13 +118,13 @@ test('D-55: the clock takes the hex with most space and gives up the lowest', ()
   ]);
 });
 
-test('AMB-74: where every hex beside it is full all of them die, unasked', () => {
+test('AMB-74: if every adjacent own hex is full, all pieces die without a question', () => {
   const t = flood({ D3: OWN }, ['ghost'], { pieces: [{ at: 'D3', seat: 1, kinds: TEN }] });
   expect(t.pieces('ghost', 1)).toEqual([]);
   expect(t.hex('D3').hidden[1]).toBe(10);
 });
 
-test('AMB-132: each owner alone, in order; a caster in the hex flees shown and turns down on arrival', () => {
+test('AMB-132: owners flee one by one in order; a caster flees face up and turns down on arrival', () => {
   const t = phase4({
     hexes: {
       D4: { terrain: 'forest', owner: 0 },
@@ -150,7 +150,7 @@ test('AMB-132: each owner alone, in order; a caster in the hex flees shown and t
   ]);
 });
 
-test('SEC-06 SEC-17: others see how many flee and drown, never which', () => {
+test('SEC-06 SEC-17: opponents see how many pieces flee and drown, never which', () => {
   const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
     pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
   });

@@ -1,5 +1,6 @@
-// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of theirs; those without space
-// there, or all where they have none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
+// Pieces flee from a hex that turned to sea. All pieces of an owner go together to one of the owner's
+// adjacent hexes. Pieces without space are lost; heroes return to the pool. EVT-06, MOVE-12, AMB-74, AMB-132,
+// D-55
 
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
@@ -12,21 +13,21 @@ import { spaceIn } from '../stacking-limit.ts';
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];
 
-/** Hexes a seat's pieces may flee to, with space, by rising index. */
+/** Returns the hexes a seat's pieces may flee to, with their space, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>
   beside(g, hex)
     .filter((to) => hexState(g, to).owner === seat)
     .sort((a, b) => a - b)
     .map((to) => ({ hex: to, space: spaceIn(g, to, seat) }));
 
-/** The pieces that may be given up, the lowest first. */
+/** Returns the pieces that may be given up, the lowest first. */
 export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat).sort(byPrintedValue);
 
-/** Pieces lost on the way to this hex. */
+/** Returns how many pieces are lost on the way to this hex. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
   Math.max(0, countIn(hexState(g, from), seat) - spaceIn(g, to, seat));
 
-/** Why pieces may not flee to this hex leaving those behind; null where they may. EVT-06 */
+/** Returns why pieces may not flee to this hex and leave those in `lose` behind; null if they may. EVT-06 */
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!refuges(g, from, seat).some((r) => r.hex === hex)) return refuse('EVT-06', { hex });
@@ -37,7 +38,10 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/** The hex with most space, the first of several; the lowest pieces stay behind. D-55 */
+/**
+ * Returns the default flight: the hex with most space, the first of several, and the lowest pieces stay
+ * behind. D-55
+ */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   const { hex } = refuges(g, from, seat).reduce((best, r) => (r.space > best.space ? r : best));
   const lose = fleeing(g, from, seat)

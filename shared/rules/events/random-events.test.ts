@@ -1,4 +1,4 @@
-// Phase 4 itself: who is asked, what is refused, how a caster is shown, where the counter goes.
+// Phase 4 itself: which players are asked, what is refused, how a caster is shown, where the counter goes.
 
 import { expect, test } from 'vitest';
 import { copiesOf, isEvent, KINDS, kindOf } from '../../catalogue/index.ts';
@@ -20,7 +20,7 @@ const HOMES = {
   F2: { terrain: 'mountain', owner: 1 },
 };
 
-test('TURN-02 D-18: each in order is asked once, one event a player, and movement follows', () => {
+test('TURN-02 D-18: players are asked once each, in order, for one event; then movement follows', () => {
   const t = phase4({ first: 1, hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['mother_lode'] } });
   expect(asked(t)).toEqual(['event.play 1']);
   playEvent(t, 1, 'mother_lode');
@@ -30,14 +30,14 @@ test('TURN-02 D-18: each in order is asked once, one event a player, and movemen
   expect(t.pieces('good_harvest', 0)).toHaveLength(1);
 });
 
-test('TURN-01 D-18: two events on one rack, only one of them is played in a round', () => {
+test('TURN-01 D-18: a player with two events on the rack plays only one per round', () => {
   const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'mother_lode'] } });
   playEvent(t, 0, 'good_harvest');
   expect(t.game.phase).not.toBe('events');
   expect(t.pieces('mother_lode', 0)).toHaveLength(1);
 });
 
-test('ENG-04: asked is whoever has Things on the rack, whatever they are; an empty rack is passed over', () => {
+test('ENG-04: every player with Things on the rack is asked, whatever they are; an empty rack is skipped', () => {
   const t = phase4({
     players: 3,
     hexes: HOMES,
@@ -50,7 +50,7 @@ test('ENG-04: asked is whoever has Things on the rack, whatever they are; an emp
   expect(t.game.phase).not.toBe('events');
 });
 
-test('ENG-04: where every event has left the game nobody is asked any more', () => {
+test('ENG-04: if every event has left the game, no player is asked', () => {
   const g = position({
     players: 2,
     phase: 'events',
@@ -71,7 +71,7 @@ test('ENG-04: where every event has left the game nobody is asked any more', () 
   expect(proceed(without(events.length), luck).game.phase).not.toBe('events');
 });
 
-test('REC-09: the counter is shown and goes back to the cup; under true elimination it leaves the game', () => {
+test('REC-09: the counter is shown and returns to the cup; under true elimination it leaves the game', () => {
   for (const trueElimination of [false, true]) {
     const t = phase4({ trueElimination, hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } });
     const before = t.game.cupSize;
@@ -84,7 +84,7 @@ test('REC-09: the counter is shown and goes back to the cup; under true eliminat
   }
 });
 
-test('TURN-01: without events the phase passes', () => {
+test('TURN-01: without events the phase is skipped', () => {
   const t = phase4({
     rules: { events: false },
     stack: [{ kind: 'round', nextPhase: 3 }],
@@ -94,7 +94,7 @@ test('TURN-01: without events the phase passes', () => {
   expect(t.game.phase).not.toBe('events');
 });
 
-test('D-18: only an event of one’s own rack, played on nothing but what it needs', () => {
+test('D-18: a player may only play an event from their own rack, with the kind of target it needs', () => {
   const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'nomads'], 1: ['mother_lode'] } });
   const NOTHING = { what: 'nothing' } as const;
   expect(t.refusal(0, 'event.play', { do: 'play', id: t.id('mother_lode', 1), on: NOTHING })).toBe('piece.unknown');
@@ -104,7 +104,7 @@ test('D-18: only an event of one’s own rack, played on nothing but what it nee
   expect(refusedEvent(t, 0, 'good_harvest', NOTHING)).toBe(null);
 });
 
-test('AMB-131: events without a target say why and are refused; Harvest and Lode are not', () => {
+test('AMB-131: events without a target are refused with a reason; Harvest and Lode never are', () => {
   const rack = [
     'big_juju',
     'defection',
@@ -125,7 +125,7 @@ test('AMB-131: events without a target say why and are refused; Harvest and Lode
   }
 });
 
-test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down again; nobody can follow it', () => {
+test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down again untraceably', () => {
   const t = phase4({
     hexes: HOMES,
     pieces: [{ at: 'B3', seat: 0, kinds: ['dryad', 'forester'] }],
@@ -138,15 +138,15 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
-  // What the event is played on is told without its number, which only its player knew.
-  const told = t
+  // The public target of the event does not have the caster's id, which only its player knew.
+  const publicTargets = t
     .all('pushed')
     .flatMap(({ frame }) => (frame.kind === 'event' && frame.state.step === 'shown' ? [frame.state.on] : []));
-  expect(told).toEqual([{ what: 'spell', hex: t.at('C3') }]);
+  expect(publicTargets).toEqual([{ what: 'spell', hex: t.at('C3') }]);
   expect(project(t.game, 1).counters.filter((c) => isOnBoard(c.at))).toEqual([]);
 });
 
-test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a piece of the rack, nor a rival’s', () => {
+test('AMB-68 BLUF-01: only an own, supported magic creature on the board can cast', () => {
   const t = phase4({
     hexes: HOMES,
     pieces: [
@@ -164,7 +164,7 @@ test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a p
   expect(cast(pieceId(9999))).toBe('piece.unknown');
 });
 
-test('SEC-01: the id an event had on the rack is told to nobody else; what it is, to all', () => {
+test('SEC-01: only its owner learns the rack id of an event; all learn its kind', () => {
   const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } });
   const id = t.id('good_harvest', 0);
   playEvent(t, 0, 'good_harvest');
@@ -175,7 +175,7 @@ test('SEC-01: the id an event had on the rack is told to nobody else; what it is
   expect(seen.face.id).not.toBe(id);
 });
 
-test('D-18: to pass may be taken back until somebody acts; an event shown may not', () => {
+test('D-18: a pass may be undone until another player acts; a shown event may not', () => {
   const setup = { hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['nomads'] } };
   const t = phase4(setup);
   passEvent(t, 0);

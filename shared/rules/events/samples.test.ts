@@ -1,4 +1,5 @@
-// Random play must be able to give every legal answer and no other, found here by trying all there are.
+// Samples must be able to return every legal answer and no other. These tests compare them with all possible
+// answers.
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { check, sample } from '../../decisions/index.ts';
@@ -11,7 +12,7 @@ import { checkLoss, defaultLoss, type Loss, sampleLoss } from './event-losses.ts
 
 const KINDS = ['ghost', 'thing', 'spirit'];
 
-/** A hex of player 1 with this. */
+/** Returns a table whose hex F2, of seat 1, has this fort, income and number of creatures. */
 const hexOf = (fort: number, income: string | undefined, n: number): Table =>
   phase4({
     hexes: { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort, income } },
@@ -23,7 +24,7 @@ const subsets = (ids: PieceId[]): PieceId[][] =>
 
 const textOf = (loss: Loss): string => JSON.stringify({ ...loss, ids: [...loss.ids].sort((a, b) => a - b) });
 
-test('D-20 EVT-05 EVT-07 AMB-130: every loss that is legal is drawn, nothing else, and the default is one of them', () => {
+test('D-20 EVT-05 EVT-07 AMB-130: samples are exactly the legal losses, and the default is one of them', () => {
   for (const id of ['dark_plague', 'terrain_disaster']) {
     const event = kindOf(id);
     for (const [fort, income, creatures] of [
@@ -57,7 +58,7 @@ test('D-20 EVT-05 EVT-07 AMB-130: every loss that is legal is drawn, nothing els
   }
 });
 
-/** All answers drawn in `tries` tries, each legal. */
+/** Returns the answers of `tries` samples, each checked for legality. */
 function drawn(g: Game, d: Decision, tries: number): Set<string> {
   const view = project(g, d.seat);
   const random = randomOf('drawn');
@@ -70,14 +71,14 @@ function drawn(g: Game, d: Decision, tries: number): Set<string> {
   return found;
 }
 
-/** The events played in these answers, each with what it is played on. */
+/** Returns the events played in these answers, with their targets. */
 const plays = (answers: Set<string>) =>
   [...answers].flatMap((text): { id: PieceId; on: PlayedOn }[] => {
     const answer: Answer<'event.play'> = JSON.parse(text);
     return answer.do === 'pass' ? [] : [answer];
   });
 
-test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile for an own one', () => {
+test('D-18 EVT-06: samples include every caster, every hex in its reach, and every tile for an own hex', () => {
   const t = phase4({
     players: 3,
     rules: { heroes: true },
@@ -93,7 +94,7 @@ test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile 
   const tiles = (caster: string) =>
     all.filter(({ id, on }) => id === juju && on.what === 'tile' && on.caster === t.id(caster) && on.hex === t.at('B2'))
       .length;
-  // Desert, frozen waste, swamp, sea (D-60).
+  // Desert, frozen waste, swamp, sea. D-60
   expect([tiles('dryad'), tiles('arch_cleric')]).toEqual([4, 4]);
   const hexes = (caster: string) =>
     new Set(all.flatMap(({ on }) => (on.what === 'tile' && on.caster === t.id(caster) ? [on.hex] : []))).size;
@@ -103,7 +104,7 @@ test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile 
   expect(answers.size - all.length).toBe(1);
 });
 
-test('D-55: drawn is every hex to flee to, with every piece that may stay behind', () => {
+test('D-55: samples include every hex to flee to, with every piece that may stay behind', () => {
   const t = phase4(
     {
       hexes: {
@@ -127,6 +128,7 @@ test('D-55: drawn is every hex to flee to, with every piece that may stay behind
     { tile: [0] },
   );
   playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
-  // All to C3, or to D3 with space for one of three: two stay behind, in either order.
+  // All flee to C3, or one of three to D3, which has space for one; the two others stay behind in either
+  // order.
   expect(drawn(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
 });

@@ -16,15 +16,15 @@ import {
 
 type Fight = ReturnType<typeof combat>;
 
-/** Seat 0 explores D4, where these strangers and this magic lie; seat 1 acts for them. */
-const found = (mine: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
+/** Seat 0 explores D4, which has these defenders and magic; seat 1 acts for the neutrals. */
+const found = (explorers: string[], lying: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true, ...more.rules },
   hexes: { D4: { terrain: 'swamp' }, ...more.hexes },
-  pieces: [{ at: 'D4', seat: 0, kinds: mine }, { at: 'D4', seat: NOBODY, kinds: lying }, ...elsewhere(lying)],
+  pieces: [{ at: 'D4', seat: 0, kinds: explorers }, { at: 'D4', seat: NOBODY, kinds: lying }, ...elsewhere(lying)],
 });
 
-test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape before bribes, which are doubled', () => {
+test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the ape gets the Sword before the bribes, which are doubled', () => {
   const scene: CombatScene = {
     rules: { magic: true, heroes: true },
     gold: [30, 10],
@@ -60,7 +60,7 @@ test('T-16 MAG-04 EXPL-06 AMB-116 AMB-38 BRIB-02: the Sword goes to the ape befo
   ]);
 });
 
-test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () => {
+test('AMB-116 BRIB-03 MAG-04: the item of a bribed creature goes to the cup', () => {
   const t = combat({ ...found(['ogre'], ['sword', 'fan'], { gold: [30, 0] }), racks: {} }, { explore: [2] }, [
     'giant_ape',
     'bears',
@@ -69,11 +69,11 @@ test('AMB-116 BRIB-03 MAG-04: what a bribed creature bears goes to the cup', () 
   t.answer(0, 'explore.bribe', { targets: [t.id('giant_ape', -1), t.id('bears', -1)] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('sword')).toEqual([]);
-  // What was not used goes to the captor. EXPL-11
+  // Unused magic goes to the captor. EXPL-11
   expect(t.pieces('fan', 0)).toHaveLength(1);
 });
 
-test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', () => {
+test('EXPL-06 D-61 AMB-116: the fallback gives the strongest creatures one item each', () => {
   const t = combat(found(['ogre'], ['bears', 'walking_tree', 'unicorn', 'bow', 'sword']), {});
   expect(openQuestions(t)).toEqual(['1 explore.arm']);
   const [bow, sword, bears] = [t.id('bow', -1), t.id('sword', -1), t.id('bears', -1)];
@@ -86,14 +86,14 @@ test('EXPL-06 D-61 AMB-116: the clock gives both to the strongest, one each', ()
   ]);
 });
 
-test('EXPL-09 AMB-116: defenders from before take no bribes, but are armed', () => {
+test('EXPL-09 AMB-116: defenders from an earlier exploration cannot be bribed, but are armed', () => {
   const t = combat(found(['ogre'], ['bears', 'bow']), { battle: [6] });
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.bribe'))).toEqual([]);
   expect(battleRolls(t)[0]).toBe('-1 ranged bears:3');
 });
 
-test('EXPL-06 AMB-116: a city alone bears no Bow', () => {
+test('EXPL-06 AMB-116: a city alone cannot bear a Bow', () => {
   const t = combat(
     { ...found(['ogre'], ['bow']), hexes: { D4: { terrain: 'swamp', income: 'city' } } },
     { explore: [2] },
@@ -102,7 +102,7 @@ test('EXPL-06 AMB-116: a city alone bears no Bow', () => {
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'explore.arm'))).toEqual([]);
 });
 
-test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral creature', () => {
+test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from a neutral creature', () => {
   const t = combat(
     {
       ...found(['ogre'], ['bears', 'bow']),
@@ -122,7 +122,7 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
   expect(battleRolls(t)[0]).toBe('0 melee ogre:2');
 });
 
-test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown by the acting opponent', () => {
+test('AMB-39 EXPL-06 D-34: the acting opponent shows Golem and Fire Wall for the neutral side', () => {
   const t = combat(found(['ogre', 'druid'], ['bears', 'golem', 'firewall']), { item: [2], battle: [6, 6, 6, 1, 6] });
   expect(openQuestions(t)).toEqual(['1 battle.items']);
   t.answer(1, 'battle.items', {
@@ -138,7 +138,7 @@ test('AMB-39 EXPL-06 D-34: Golem and Fire Wall fight for the neutral side, shown
   expect(t.game.seats[1].rack).toBe(0);
 });
 
-test('AMB-116 BRIB-01: they are no defenders by themselves; AMB-40: unused, they are gone after a lost battle', () => {
+test('AMB-116 BRIB-01: items alone are no defenders; AMB-40: unused items are gone after a lost battle', () => {
   const t = combat(found(['ogre'], ['bears', 'golem']), { battle: [1, 6] });
   t.timeOut();
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
@@ -146,7 +146,7 @@ test('AMB-116 BRIB-01: they are no defenders by themselves; AMB-40: unused, they
   expect(t.game.seats[0].rack).toBe(0);
 });
 
-test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => {
+test('AMB-39 MAG-08: a neutral Dispel answers an item of the explorer', () => {
   const t = combat(
     {
       ...found(['ogre', 'druid'], []),
@@ -168,7 +168,7 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
   expect(t.game.seats[1].rack).toBe(0);
 });
 
-test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the window came silences all the same', () => {
+test('AMB-39 MAG-08: a neutral Dispel that replied before its turn in the window still silences', () => {
   const t = combat(
     {
       ...found(['ogre', 'druid'], []),
@@ -186,12 +186,12 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
   playItem(t, 0, t.id('golem', 0));
   t.answer(1, 'item.reply', { do: 'show', id: dispel, hex: null });
   expect(t.pieces('golem')).toEqual([]);
-  // It strikes in this very round, and its use in the window is over with that.
+  // It silences in this round, and its own use in the window is over.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.all('itemEntered').map((e) => e.id)).toEqual([dispel]);
 });
 
-test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer died', () => {
+test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bearer has died', () => {
   const t = combat(found(['giant'], ['bears', 'troll', 'bow']), { battle: [1, 6, 6, 6, 6] });
   const bow = t.id('bow', -1);
   t.answer(1, 'explore.arm', { arms: [{ item: bow, bearer: t.id('bears', -1) }] });
@@ -202,7 +202,7 @@ test('MAG-01 AMB-39: the acting opponent passes the neutral Bow on after its bea
   expect(passWindows(t as Fight)).toBeDefined();
 });
 
-test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, used magic does not', () => {
+test('EXPL-09 AMB-35 AMB-39: neutral defenders who win keep unused magic, but not used magic', () => {
   const t = combat(found(['ogre'], ['bears', 'golem', 'bow', 'pearl']), { battle: [1] });
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   t.answer(1, 'battle.items', { calls: [], uses: [] });
@@ -211,7 +211,7 @@ test('EXPL-09 AMB-35 AMB-39: unused magic stays with neutral defenders who win, 
   expect([t.pieces('golem', -1, 'D4'), t.pieces('pearl', -1, 'D4')].map((p) => p.length)).toEqual([1, 1]);
 });
 
-test('EXPL-06 AMB-116: a Bow not given out before the bribes is not used in the battle', () => {
+test('EXPL-06 AMB-116: a Bow that was not given out before the bribes cannot be used in the battle', () => {
   const t = combat(found(['ogre'], ['bears', 'bow', 'golem']), { battle: [6, 6, 6] });
   t.answer(1, 'explore.arm', { arms: [] });
   const d = t.decision('battle.items', 1);

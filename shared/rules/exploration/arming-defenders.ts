@@ -1,5 +1,5 @@
-// Before bribes the acting opponent gives items to be borne that lie with the neutral defenders to creatures among them;
-// then they count as used. EXPL-06, D-61, AMB-39, AMB-116
+// Arming before the bribes: the acting opponent gives borne items that lie with the neutral defenders to
+// their creatures. These items then count as used. EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../catalogue/index.ts';
 import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
@@ -9,7 +9,7 @@ import { pieceById } from '../queries.ts';
 
 type Explore = FrameOf<'explore'>;
 
-/** What may be given out, and to whom: neutral creatures only. */
+/** Returns the items that may be given out, and their possible bearers: neutral creatures only. */
 export function armableItems(g: Game, hex: HexId): { items: Counter[]; bearers: Counter[] } {
   if (!g.rules.magic) return { items: [], bearers: [] };
   return {
@@ -18,7 +18,7 @@ export function armableItems(g: Game, hex: HexId): { items: Counter[]; bearers: 
   };
 }
 
-/** Is there anything to give out? */
+/** Returns whether there is an item to give out and a bearer for it. */
 export function mayArm(g: Game, hex: HexId): boolean {
   const { items, bearers } = armableItems(g, hex);
   return items.length > 0 && bearers.length > 0;
@@ -30,7 +30,7 @@ export function giveNextItem(play: Play, frame: Explore, { item }: Arm): void {
   openReplies(play, frame.opponent, item, frame.hex);
 }
 
-/** It is borne from now on, if no reply has cancelled it. */
+/** Gives the item to its bearer, unless a reply has cancelled it. */
 export function bearNextItem(play: Play, frame: Explore): void {
   const [arm, ...arms] = frame.arms ?? [];
   if (arm !== undefined && pieceById(play.game, arm.item) !== undefined)

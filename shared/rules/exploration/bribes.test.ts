@@ -13,7 +13,7 @@ function prices(t: ReturnType<typeof combat>) {
   return { doubled, purse, gold: Object.fromEntries(list.map((p) => [KINDS[p.kind].id, p.gold])) };
 }
 
-test('BRIB-01: before their pieces are turned up the explorer may buy off any of them, each for its value', () => {
+test('BRIB-01: before the explorer’s pieces are turned up, the explorer may bribe any defender for its value', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [7, 0] }, { explore: [3], battle: [1, 6] }, [
     'ghost',
     'ogre',
@@ -32,18 +32,18 @@ test('BRIB-01: before their pieces are turned up the explorer may buy off any of
   expect(t.hex('D4').owner).toBe(0);
 });
 
-test('BRIB-01: nobody is asked who cannot pay the cheapest', () => {
+test('BRIB-01: an explorer who cannot pay the cheapest price is not asked', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [1, 9] }, { explore: [2], battle: [1, 6, 6] }, [
     'ogre',
     'vandals',
   ]);
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
-  // The price to the coin is enough to be asked.
+  // Exactly the cheapest price is enough.
   const able = combat({ hexes: swamp, pieces: [explorer], gold: [2, 0] }, { explore: [2] }, ['ogre', 'vandals']);
   expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
 
-test('BRIB-01 INC-07 ENG-04: with Things on the rack the explorer is asked, for they might cash a treasure first', () => {
+test('BRIB-01 INC-07 ENG-04: an explorer with Things on the rack is asked, who might cash treasure first', () => {
   const poor = { hexes: swamp, pieces: [explorer], gold: [1, 9] };
   const drawn = ['ogre', 'vandals'];
   const t = combat({ ...poor, racks: { 0: ['ruby'] } }, { explore: [2] }, drawn);
@@ -52,7 +52,7 @@ test('BRIB-01 INC-07 ENG-04: with Things on the rack the explorer is asked, for 
   t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) }).answer(0, 'explore.bribe', { targets: [ogre] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.game.seats[0].gold).toBe(1 + 10 - 2);
-  // Whatever lies on the rack: a question that is left out would tell that no treasure does.
+  // The contents of the rack do not matter: without the question it would be known that no treasure is there.
   const other = combat({ ...poor, racks: { 0: ['fan'] } }, { explore: [2] }, drawn);
   expect(other.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
@@ -74,12 +74,12 @@ test('AMB-37 BRIB-02: a city or village is itself an income piece', () => {
   expect(prices(t)).toMatchObject({ doubled: true, gold: { city: 4, ghost: 2 } });
 });
 
-test('BRIB-02: what goes back under EXPL-03 does not count', () => {
+test('BRIB-02: pieces that return under EXPL-03 do not count', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['ogre', 'oil_field', 'vandals']);
   expect(prices(t)).toMatchObject({ doubled: false, gold: { ogre: 2 } });
 });
 
-test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised and out of the battle', () => {
+test('BRIB-03: bribed creatures go to the cup; a bribed city stays neutralised and out of the battle', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [6, 0] }, { explore: [3], battle: [1, 6], damage: [2] }, [
     'city',
     'ghost',
@@ -88,13 +88,13 @@ test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised a
   const cup = t.game.cupSize;
   t.answer(0, 'explore.bribe', { targets: ['town', t.id('ghost')] });
   expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
-  // Only the ogre fought: one die a side.
+  // Only the ogre fights: one die per side.
   expect(t.all('battleRolled').map((e) => e.dice.length)).toEqual([1, 1]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 } });
   expect(t.game.cupSize).toBe(cup + 2);
 });
 
-test('BRIB-03: a bribed city turns up again and defends when the explorers fall to the rest', () => {
+test('BRIB-03: a bribed city turns up again and defends if the explorers lose to the other defenders', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [4, 0] }, { explore: [2], battle: [6, 1], damage: [2] }, [
     'city',
     'ogre',
@@ -108,7 +108,7 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
   });
 });
 
-test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic and income, without damage', () => {
+test('BRIB-04 EXPL-11 AMB-41: bribing all defenders captures the hex with everything in it, without damage dice', () => {
   const t = combat({ rules: { magic: true }, hexes: swamp, pieces: [explorer], gold: [10, 0] }, { explore: [5] }, [
     'city',
     'ghost',
@@ -126,7 +126,7 @@ test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic 
   expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
 });
 
-test('AMB-34 BRIB-01: leftovers are never bribed', () => {
+test('AMB-34 BRIB-01: defenders left from earlier cannot be bribed', () => {
   const t = combat(
     { hexes: swamp, pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ghost'] }], gold: [50, 0] },
     { battle: [1, 6] },
@@ -135,7 +135,7 @@ test('AMB-34 BRIB-01: leftovers are never bribed', () => {
   expect(t.hex('D4').owner).toBe(0);
 });
 
-test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: all for 18, the bears alone for 4', () => {
+test('T-17 BRIB-01 BRIB-02: with a diamond field and total value 9, all cost 18 and the bears alone 4', () => {
   const scene = {
     hexes: { D4: { terrain: 'desert' } },
     pieces: [explorer],
@@ -152,7 +152,7 @@ test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: al
   expect(one.all('battleBegan')).toHaveLength(1);
 });
 
-test('BRIB-01 EXPL-08: without bribes the defenders are fought at once, however rich the explorer', () => {
+test('BRIB-01 EXPL-08: without the bribery option the battle begins immediately, even for a rich explorer', () => {
   const t = combat(
     { rules: { bribery: false }, hexes: swamp, pieces: [explorer], gold: [40, 0] },
     { explore: [2], battle: [6, 6] },
@@ -162,7 +162,7 @@ test('BRIB-01 EXPL-08: without bribes the defenders are fought at once, however 
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1] }]);
 });
 
-test('BRIB-02 AMB-168: without magic items a magic counter is a blank: it returns, doubles no price and is no spoil', () => {
+test('BRIB-02 AMB-168: without magic a magic counter is a blank: it returns, doubles no price and is no spoil', () => {
   const t = combat({ rules: { magic: false }, hexes: swamp, pieces: [explorer], gold: [9, 0] }, { explore: [3] }, [
     'ogre',
     'ghost',
@@ -172,7 +172,7 @@ test('BRIB-02 AMB-168: without magic items a magic counter is a blank: it return
   expect(t.pieces('golem')).toEqual([]);
   t.answer(0, 'explore.bribe', { targets: [t.id('ogre'), t.id('ghost')] });
   expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([6, 0]);
-  // Alone it defends nothing either.
+  // Magic counters alone do not defend a hex, either.
   const alone = combat({ rules: { magic: false }, hexes: swamp, pieces: [explorer] }, { explore: [2] }, [
     'golem',
     'fan',

@@ -1,4 +1,4 @@
-// What each neutral defender asks to go away, and paying it. BRIB-01…BRIB-03, AMB-37, AMB-38, AMB-116
+// The prices of neutral defenders, and their payment. BRIB-01…BRIB-03, AMB-37, AMB-38, AMB-116
 
 import { isCreature, kindAt, kindInfo } from '../../catalogue/index.ts';
 import { bearerIdOf, hexState } from '../../game/pieces.ts';
@@ -10,8 +10,8 @@ import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';
 
 /**
- * The price of every neutral creature, city and village in a hex: its CV, doubled while treasure, magic or an income
- * piece (the city or village itself too) is in the force.
+ * Returns the price of each neutral creature, city and village in a hex: its CV. It is doubled if treasure,
+ * magic or an income piece is there; the city or village itself counts.
  */
 export function bribePrices(
   view: Game,
@@ -19,7 +19,7 @@ export function bribePrices(
 ): { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean } {
   const doubled =
     hexState(view, hex).income !== null || lying(view, hex).some((c) => c.seat === NOBODY && !isCreature(c.kind));
-  // No fort stands in an unowned hex, so every defender has a kind.
+  // An unowned hex has no fort, so every defender has a kind.
   const prices = fightersOn(view, hex, NOBODY).map(({ target, kind }) => ({
     target,
     kind: kindAt(kind),
@@ -28,7 +28,7 @@ export function bribePrices(
   return { prices, doubled };
 }
 
-/** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
+/** Pays the bribes. Bribed creatures go to the cup; a city or village is neutralised. BRIB-01, BRIB-03 */
 export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
   if (targets.length === 0) return;
   const gold = bribePrices(play.game, hex)
@@ -38,7 +38,7 @@ export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly 
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter(isPiece);
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
-  // What a bribed creature bore counts as used. AMB-116
+  // The item of a bribed creature counts as used. AMB-116
   spendCounters(
     play,
     inPlayAt(play.game, hex)

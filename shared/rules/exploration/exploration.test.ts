@@ -5,13 +5,13 @@ import { classicRules } from '../../game/ruleset.ts';
 import { NOBODY, pieceId } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
-// Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
+// Seat 0 explores the centre with a supported troll; seat 1 sits on the right and draws for the neutrals.
 const explorer = { at: 'D4', seat: 0, kinds: ['troll'] };
 const swamp = { D4: { terrain: 'swamp' } };
 const lost = (t: ReturnType<typeof combat>, why: string) => t.all('shownLost').filter((e) => e.why === why);
 
 for (const die of [1, 6]) {
-  test(`EXPL-01: on a ${die} the explorer captures the hex and shows nothing`, () => {
+  test(`EXPL-01: on a ${die} the explorer captures the hex without showing a piece`, () => {
     const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [die] });
     expect(t.hex('D4').owner).toBe(0);
     expect(t.all('captured')).toMatchObject([{ why: 'explore', seat: 0, from: -1, citadelRound: null }]);
@@ -21,14 +21,14 @@ for (const die of [1, 6]) {
   });
 }
 
-test('EXPL-02: a 3 brings three Things, face up, under the player to the right', () => {
+test('EXPL-02: on a 3 the player on the right draws three Things, face up', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [3] }, ['ghost', 'ogre', 'goblins']);
   expect(t.all('uncovered')).toMatchObject([{ count: 3, seat: 1 }]);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(3);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
 });
 
-test('EXPL-02: with four players it is the seat before the explorer in clockwise order', () => {
+test('EXPL-02: with four players the acting opponent is the seat before the explorer in clockwise order', () => {
   const t = combat(
     {
       players: 4,
@@ -44,7 +44,7 @@ test('EXPL-02: with four players it is the seat before the explorer in clockwise
   expect(t.all('uncovered')).toMatchObject([{ seat: 2 }]);
 });
 
-test('EXPL-03: events and incomes of other lands go back, nothing is drawn for them', () => {
+test('EXPL-03: events and incomes of other terrains return, without replacement', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['vandals', 'oil_field', 'timberland']);
   expect(lost(t, 'event')).toHaveLength(1);
   expect(lost(t, 'unplayable')[0].ids).toHaveLength(2);
@@ -52,7 +52,7 @@ test('EXPL-03: events and incomes of other lands go back, nothing is drawn for t
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: null });
 });
 
-test('EXPL-03: a city fits any land, a keyed income its own', () => {
+test('EXPL-03: a city fits any land; other incomes need their terrain', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['peat_bog', 'elixir']);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('peat_bog') } });
   const town = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['city', 'elixir']);
@@ -79,14 +79,14 @@ test('EXPL-04: the acting opponent breaks a tie between different kinds', () => 
   expect(t.pieces('village')).toEqual([]);
 });
 
-test('EXPL-04: two of one kind leave nothing to choose', () => {
+test('EXPL-04: two incomes of one kind need no choice', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2] }, ['city', 'city']);
   expect(t.all('incomeFound')).toHaveLength(1);
   expect(lost(t, 'lesser')[0].ids).toHaveLength(1);
   expect(t.all('battleBegan')).toHaveLength(1);
 });
 
-test('AMB-36 EXPL-04: an income piece left from before gives way to a higher one only', () => {
+test('AMB-36 EXPL-04: only a higher income replaces one left from earlier', () => {
   const old = { D4: { terrain: 'mountain', income: 'silver_mine' } };
   const higher = combat({ hexes: old, pieces: [explorer] }, { explore: [2] }, ['gold_mine', 'elixir']);
   expect(higher.all('incomeRemoved')).toMatchObject([{ why: 'lesser', kind: kindOf('silver_mine') }]);
@@ -96,7 +96,7 @@ test('AMB-36 EXPL-04: an income piece left from before gives way to a higher one
   expect(lower.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('silver_mine') } });
 });
 
-test('AMB-36 EXPL-04: a tie with the piece left from before is the opponent’s to break', () => {
+test('AMB-36 EXPL-04: the acting opponent breaks a tie with an income left from earlier', () => {
   const t = combat(
     { hexes: { D4: { terrain: 'swamp', income: 'peat_bog' } }, pieces: [explorer], gold: [0, 0] },
     { explore: [2], battle: [6, 6] },
@@ -108,7 +108,7 @@ test('AMB-36 EXPL-04: a tie with the piece left from before is the opponent’s 
   expect(t.pieces('village')).toEqual([]);
 });
 
-test('EXPL-05 EXPL-06 EXPL-07: with nobody there the explorer takes hex, treasure and magic at once', () => {
+test('EXPL-05 EXPL-06 EXPL-07: without defenders the explorer takes hex, treasure and magic immediately', () => {
   const drawn = ['ruby', 'elixir', 'vandals', 'peat_bog'];
   const t = combat({ rules: { magic: true }, hexes: swamp, pieces: [explorer] }, { explore: [4] }, drawn);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('peat_bog') } });
@@ -120,7 +120,7 @@ test('EXPL-05 EXPL-06 EXPL-07: with nobody there the explorer takes hex, treasur
   expect(t.all('revealed')).toEqual([]);
 });
 
-test('AMB-19 EXPL-07 POST-06: a bloodless capture lets the captor place, before the spoils fill the rack', () => {
+test('AMB-19 EXPL-07 POST-06: after a capture without a fight the captor places before taking the spoils', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: ['ogre', 'bears'] } }, { explore: [2] }, [
     'ruby',
     'pearl',
@@ -132,7 +132,7 @@ test('AMB-19 EXPL-07 POST-06: a bloodless capture lets the captor place, before 
   expect(t.game.seats[0].rack).toBe(3);
 });
 
-test('EXPL-08: after the bribes the battle begins with all attackers turned up', () => {
+test('EXPL-08: after the bribes the battle begins and all attackers are turned up', () => {
   const t = combat(
     { hexes: swamp, pieces: [{ at: 'D4', seat: 0, kinds: ['troll', 'ogre'] }], gold: [9, 0] },
     { explore: [2], battle: [6, 6, 6, 6] },
@@ -144,7 +144,7 @@ test('EXPL-08: after the bribes the battle begins with all attackers turned up',
   expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, foe: -1, step: 'melee' });
 });
 
-test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, offers no bribe and fights', () => {
+test('EXPL-09: neutral survivors stay face up; the next explorer has no die and no bribes, and fights', () => {
   const t = combat(
     {
       hexes: swamp,
@@ -160,7 +160,7 @@ test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, o
   expect(t.pieces('ogre', -1, 'D4')).toMatchObject([{ up: true }]);
 });
 
-test('EXPL-09: neutrals never retreat and nobody asks them', () => {
+test('EXPL-09: neutrals never retreat, and no player is asked for them', () => {
   const t = combat(
     {
       hexes: { ...swamp, C3: { owner: 1 } },
@@ -172,7 +172,7 @@ test('EXPL-09: neutrals never retreat and nobody asks them', () => {
   expect(t.hex('D4').owner).toBe(0);
 });
 
-test('EXPL-10: when both sides die the hex is unexplored again and what lay there is gone', () => {
+test('EXPL-10: if both sides die, the hex is unexplored again and its contents are gone', () => {
   const t = combat(
     {
       hexes: swamp,
@@ -187,7 +187,7 @@ test('EXPL-10: when both sides die the hex is unexplored again and what lay ther
   expect(again.all('rolled').map((e) => e.purpose)).toContain('explore');
 });
 
-test('AMB-42 EXPL-10: a neutral city neutralised while the attackers die too turns up and still defends', () => {
+test('AMB-42 EXPL-10: a neutralised neutral city turns up and still defends if the attackers die, too', () => {
   const t = combat(
     { hexes: { D4: { terrain: 'swamp', income: 'village' } }, pieces: [explorer] },
     { battle: [1, 1], damage: [3] },
@@ -196,7 +196,7 @@ test('AMB-42 EXPL-10: a neutral city neutralised while the attackers die too tur
   expect(t.all('healed')).toHaveLength(1);
 });
 
-test('AMB-35: when the defenders win, treasure and magic stay with them', () => {
+test('AMB-35: if the defenders win, treasure and magic stay with them', () => {
   const t = combat(
     { hexes: swamp, pieces: [explorer, { at: 'D4', seat: -1, kinds: ['ogre', 'bears', 'ruby', 'elixir'] }] },
     { battle: [6, 1, 6] },
@@ -217,7 +217,7 @@ test('EXPL-11: after a won battle treasure goes to the captor and unused magic t
   expect(any.pieces('elixir', 0)).toHaveLength(1);
 });
 
-test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the defenders stay', () => {
+test('AMB-43 COMB-12: explorers that are all bluffs are gone before round 1; the defenders stay', () => {
   const t = combat(
     { hexes: swamp, pieces: [{ at: 'D4', seat: 0, kinds: ['farmers'] }], gold: [0, 0] },
     { explore: [2] },
@@ -229,8 +229,8 @@ test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
 });
 
-test('AMB-115 EXPL-07 REC-09: an empty cup gives nobody, and the hex is captured as undefended', () => {
-  // All that the box holds but the explorer lies on the other rack.
+test('AMB-115 EXPL-07 REC-09: an empty cup brings no defenders, so the hex is captured', () => {
+  // The other rack has everything in the box except the explorer.
   const things = thingsOf(classicRules(2));
   const everything = KINDS.flatMap((k) =>
     Array.from({ length: (things[kindOf(k.id)] ?? 0) - (k.id === 'troll' ? 1 : 0) }, () => k.id),
@@ -248,7 +248,7 @@ test('AMB-115 EXPL-07 REC-09: an empty cup gives nobody, and the hex is captured
   expect(none.all('captured')).toMatchObject([{ why: 'explore', seat: 0 }]);
 });
 
-test('REC-06 EXPL-05: spoils beyond ten Things make the captor’s rack give way', () => {
+test('REC-06 EXPL-05: spoils beyond ten Things make the captor reduce the rack', () => {
   const rack = ['ogre', 'giant', 'cyclops', 'goblins', 'goblins', 'bears', 'bandits', 'druid', 'dryad', 'elf_mage'];
   const t = combat({ hexes: swamp, pieces: [explorer], racks: { 0: rack } }, { explore: [2] }, ['ruby', 'pearl']);
   t.answer(0, 'capture.place', { place: [] });
@@ -268,19 +268,19 @@ test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
   );
   expect(lost(t, 'unplayable')[0].ids).toHaveLength(1);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(2);
-  // Values 5 and 5, doubled for the treasure and the magic in the force.
+  // Values 5 and 5, doubled for the treasure and the magic.
   const bribe = t.decision('explore.bribe');
   expect(bribe.seat).toBe(0);
   expect(t.refusal(0, 'explore.bribe', { targets: [t.id('white_dragon'), t.id('giant_ape')] })).toBe(null);
   t.answer(0, 'explore.bribe', { targets: [t.id('white_dragon')] });
   expect(t.all('paid')).toMatchObject([{ seat: 0, gold: 10, why: 'bribe' }]);
   expect(t.game.seats[0].gold).toBe(50);
-  // The witch doctor's magic hits the ape: won, and the diamond is the captor's.
+  // The witch doctor's magic hits the ape; the captor gets the diamond.
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('diamond', 0)).toHaveLength(1);
 });
 
-test('EXPL-04: where the table plays it so a city stays before a village, and both before what pays more', () => {
+test('EXPL-04: under settlementFirst a city precedes a village, and both precede higher incomes', () => {
   const drawn = ['city', 'village', 'gold_mine'];
   const draw = (incomePick: 'highest' | 'settlementFirst', kinds: readonly string[]) =>
     combat(
@@ -294,7 +294,7 @@ test('EXPL-04: where the table plays it so a city stays before a village, and bo
   expect(draw('highest', drawn)).toBe(kindOf('gold_mine'));
 });
 
-test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is paid out, and the income piece stays', () => {
+test('EXPL-13 REC-09 AMB-97: under autoCash undefended treasure is paid out, and the income piece stays', () => {
   const rules = { undefendedTreasure: 'autoCash' as const, magic: true };
   const t = combat({ rules, hexes: swamp, pieces: [explorer], gold: [3, 0] }, { explore: [4] }, [
     'ruby',
@@ -306,7 +306,7 @@ test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is 
   expect(t.all('earned')).toMatchObject([{ seat: 0, gold: ruby, why: 'cash' }]);
   expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([3 + ruby, 1]);
   expect([t.pieces('ruby'), t.incomeKind('D4')]).toEqual([[], kindOf('peat_bog')]);
-  // Once the last Thing was drawn it leaves play, as any that is used.
+  // After the last Thing was drawn, treasure leaves the game like any used Thing.
   const last = { ...rules, trueElimination: 'usedPinks' as const };
   const after = combat({ rules: last, hexes: swamp, pieces: [explorer], trueElimination: true }, { explore: [2] }, [
     'ruby',
@@ -314,7 +314,7 @@ test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is 
   ]);
   expect(after.all('usedUp')).toMatchObject([{ gone: true }]);
   expect(after.game.gone).toEqual(expect.arrayContaining([kindOf('ruby'), kindOf('diamond')]));
-  // With a defender it waits for whoever wins the hex.
+  // With a defender the treasure goes to the winner of the hex.
   const fought = combat({ rules, hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2], battle: [1, 6] }, [
     'ruby',
     'ogre',
@@ -322,7 +322,7 @@ test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is 
   expect([fought.all('earned'), fought.pieces('ruby', 0).length]).toEqual([[], 1]);
 });
 
-describe('where all exploring comes before the battles', () => {
+describe('under beforeBattles, with all explorations before the battles', () => {
   const before = { exploreStage: 'beforeBattles' as const };
   const scene = (rules: object) =>
     combat(
@@ -337,13 +337,13 @@ describe('where all exploring comes before the battles', () => {
       { explore: [2], battle: [1, 6, 1, 6] },
       ['bears', 'ruby'],
     );
-  const told = (t: ReturnType<typeof combat>) =>
+  const course = (t: ReturnType<typeof combat>) =>
     t.history.flatMap((e): string[] => (e.t === 'uncovered' || e.t === 'battleBegan' ? [e.t] : []));
 
-  test('EXPL-12 COMB-01: the die, the draw and the bribes come first, then the fights, with the same defenders', () => {
+  test('EXPL-12 COMB-01: die, draw and bribes come first, then the battles with the same defenders', () => {
     const t = scene(before);
-    // Nothing but the hex to explore is there to pick, so nobody is asked.
-    expect(told(t)).toEqual(['uncovered']);
+    // Only one hex can be picked, so the player is not asked.
+    expect(course(t)).toEqual(['uncovered']);
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.pick' }]);
     expect(t.refusal(0, 'battle.pick', { hex: t.at('C3') })).toBeNull();
     t.answer(0, 'battle.pick', { hex: t.at('D4') });
@@ -351,14 +351,14 @@ describe('where all exploring comes before the battles', () => {
     expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('D4'), sides: [0, -1], opponent: 1 }, {}]);
   });
 
-  test('EXPL-12: at other tables whoever is in turn picks either', () => {
+  test('EXPL-12: without the option the player in turn picks any hex', () => {
     const t = scene({});
-    expect(told(t)).toEqual([]);
+    expect(course(t)).toEqual([]);
     t.answer(0, 'battle.pick', { hex: t.at('C3') });
-    expect(told(t)[0]).toBe('battleBegan');
+    expect(course(t)[0]).toBe('battleBegan');
   });
 
-  test('EXPL-12 RIVAL-01: rivals fight for a hex in the battles, and who is left explores it there', () => {
+  test('EXPL-12 RIVAL-01: rivals fight for a hex during the battles, and the survivor explores it then', () => {
     const t = combat(
       {
         rules: before,
@@ -369,7 +369,7 @@ describe('where all exploring comes before the battles', () => {
       },
       { explore: [1, 1], battle: [1, 6] },
     );
-    // All of it without a question: first there is one hex to explore, then one to fight for.
+    // No question is needed: there is one hex to explore, then one to fight for.
     const course = t.history.flatMap((e) => (e.t === 'captured' || e.t === 'battleBegan' ? [[e.t, e.hex]] : []));
     expect(course).toEqual([
       ['captured', t.at('D3')],

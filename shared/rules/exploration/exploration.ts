@@ -1,6 +1,5 @@
-// Exploring an unowned hex: (the tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
-// EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37,
-// AMB-41, AMB-43, AMB-115
+// Exploring an unowned hex: (tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a
+// fight. EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isMagic, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -27,35 +26,38 @@ type Explore = FrameOf<'explore'>;
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
-/** The defenders are fought, at once or when all have explored. EXPL-08, EXPL-12 */
+/** Fights the defenders, immediately or after all explorations. EXPL-08, EXPL-12 */
 function fight(play: Play, frame: Explore): void {
   if (isExploring(play.game)) {
     pop(play);
     return;
   }
   const battle = newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent);
-  // What lies turned over before a battle was bribed. BRIB-03
+  // A town that is turned over before the battle was bribed. BRIB-03
   const bribed = hitsLast(play.game) && isTownDown(hexState(play.game, frame.hex));
   setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
-/** The hex with all that lies there, without a battle and its damage. EXPL-07, BRIB-04, AMB-41 */
+/** Takes the hex with everything in it, without a battle and its damage dice. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
   setFrame(play, { kind: 'aftermath', state: 'place', hex: frame.hex, seat: frame.seat });
 }
 
-/** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
+/**
+ * Fights leftover defenders immediately. Without them, rolls how many Things are drawn. EXPL-01, EXPL-09,
+ * AMB-34
+ */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
-  // A hidden tile turns up before its die. From sea they go back. VAR-03
+  // A hidden tile turns up before the die. Pieces return from a sea tile. VAR-03
   turnUpTiles(play, [hex]);
   if (isSeaHex(play.game, hexState(play.game, hex))) {
     setFrame(play, { kind: 'back', seat, hex });
     return;
   }
-  // Whoever is left of rivals takes what needs no exploring. CONQ-03
+  // The last rival takes an income that needs no exploration. CONQ-03
   if (isOpenIncome(play.game, hex)) {
     take(play, frame, 'explore');
     return;
@@ -68,14 +70,13 @@ function roll(play: Play, frame: Explore): void {
   rollDice(play, 'explore', seat, hex, 1);
 }
 
-/** What the die brings. EXPL-01, EXPL-02 */
 function rolled(play: Play, frame: Explore): void {
-  const n = met(play.game, frame.seat, firstOf(play.game.dice));
-  if (n === 0) take(play, frame, 'explore');
-  else draw(play, frame, n);
+  const count = met(play.game, frame.seat, firstOf(play.game.dice));
+  if (count === 0) take(play, frame, 'explore');
+  else draw(play, frame, count);
 }
 
-/** The acting opponent draws; what has no place here returns at once. EXPL-02…EXPL-04, AMB-115 */
+/** The acting opponent draws; Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);
@@ -84,7 +85,7 @@ function draw(play: Play, frame: Explore, n: number): void {
     play.emit({ t: 'uncovered', hex, seat: opponent, count: kinds.length, faces: mint(play.game, kinds), last });
   }
   returnDrawn(play, hex, isEvent, 'event');
-  // Where the table plays without magic items, they are blanks. AMB-168
+  // Without the magic option magic items are blanks. AMB-168
   if (!play.game.rules.magic) returnDrawn(play, hex, isMagic, 'unplayable');
   const choices = sortIncome(play, hex);
   if (choices.length > 1) {
@@ -97,7 +98,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** Returns the Things of one group that the draw brought. EXPL-03 */
+/** Returns the drawn Things of one group to the cup. EXPL-03 */
 function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean, why: 'event' | 'unplayable'): void {
   const ids = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isOfGroup(c.kind))
@@ -105,7 +106,10 @@ function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean,
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
-/** Treasure that nobody defends is paid out, where the table plays it so: used as any that is cashed. EXPL-13, REC-09, AMB-97 */
+/**
+ * Pays out undefended treasure if the option says so. It is used like cashed treasure. EXPL-13, REC-09,
+ * AMB-97
+ */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
@@ -116,10 +120,7 @@ function payOut(play: Play, { hex, seat }: Explore): void {
   play.emit({ t: 'earned', seat, gold: treasures.reduce((sum, c) => sum + kindInfo(c.kind).gold, 0), why: 'cash' });
 }
 
-/**
- * Nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on the rack it may
- * be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04). EXPL-07, EXPL-08
- */
+/** Captures an undefended hex; otherwise continues with the arms and bribes. EXPL-07, EXPL-08 */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
   if (!defended(play, hex)) {
@@ -128,7 +129,7 @@ function afterDraw(play: Play, frame: Explore): void {
   } else askArms(play, { ...frame, choices: [] });
 }
 
-/** Arms are given out before anything is bribed. EXPL-06, AMB-116 */
+/** Asks for arms before the bribes. EXPL-06, AMB-116 */
 function askArms(play: Play, frame: Explore): void {
   const { hex, opponent } = frame;
   if (!mayArm(play.game, hex)) {
@@ -139,7 +140,11 @@ function askArms(play: Play, frame: Explore): void {
   ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
 }
 
-/** Bribes, but for defenders from before, and where the table knows none. EXPL-09, BRIB-01 */
+/**
+ * Asks for bribes, unless the defenders are left from earlier or the option is off. EXPL-09, BRIB-01
+ * A player with a Thing on the rack is always asked: it may be treasure to cash first, and a missing question
+ * would reveal that it is not. INC-07, ENG-04
+ */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   if (frame.old || !play.game.rules.bribery) {
@@ -152,7 +157,7 @@ function afterArms(play: Play, frame: Explore): void {
   if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
 }
 
-/** The items given out one by one, each with its replies; then the bribes. */
+/** Gives out the items one by one, each with its replies. Then come the bribes. */
 function runArms(play: Play, frame: Explore): void {
   const { arms = [], ...rest } = frame;
   const [next] = arms;

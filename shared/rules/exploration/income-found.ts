@@ -1,5 +1,5 @@
-// Which income piece of an exploration's draw stays. 'town' stands for the one that lay on the hex before: it
-// competes with the new ones. EXPL-03, EXPL-04, AMB-36
+// Which income piece stays after an exploration's draw. 'town' means the piece that was already in the hex;
+// it competes with the new ones. EXPL-03, EXPL-04, AMB-36
 
 import { isIncome, isTown, kindInfo } from '../../catalogue/index.ts';
 import { countersWith, hexState } from '../../game/pieces.ts';
@@ -8,10 +8,13 @@ import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } f
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries.ts';
 
-/** What a city or village is worth beyond its gold where it goes before all keyed incomes: more than any of them pays. */
+/** Extra worth that puts a city or village before all incomes with a terrain: more than any of these pays. */
 const BEFORE_ALL_KEYED = 100;
 
-/** What of several income pieces goes before others: what pays most, or a city and a village first. EXPL-04 */
+/**
+ * Returns the worth by which income pieces are compared: their gold, or towns first under `settlementFirst`.
+ * EXPL-04
+ */
 const worthOf = (g: Game, kind: Kind): number =>
   kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? BEFORE_ALL_KEYED : 0);
 
@@ -25,8 +28,8 @@ function clearOld(play: Play, hex: HexId): void {
 }
 
 /**
- * Returns what is unplayable or worth less than the best; the ids of what could stay, one of a kind, the old piece
- * first. With none, no income piece is there; with one, it stays; with more, the acting opponent picks.
+ * Returns to the cup all drawn incomes that are unplayable or worth less than the best. Returns the ids of
+ * the others, one per kind, the old piece first. With several, the acting opponent picks one.
  */
 export function sortIncome(play: Play, hex: HexId): Target[] {
   const g = play.game;
@@ -55,7 +58,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
   return [...(keepsOld ? (['town'] as const) : []), ...top.map((c) => c.id)];
 }
 
-/** Lays the chosen income piece on the hex; the other choices go to the cup. */
+/** Puts the chosen income piece in the hex; the other choices go to the cup. */
 export function settleIncome(play: Play, hex: HexId, choices: readonly Target[], chosen: Target): void {
   const others = countersWith(play.game.counters, choices).filter((c) => c.id !== chosen);
   lose(play, hex, others, 'lesser');

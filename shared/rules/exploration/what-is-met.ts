@@ -2,13 +2,13 @@
 import type { Game, Seat } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 
-/** On these faces the hex is captured with nobody in it. EXPL-01 */
+/** The faces on which the hex is captured without defenders. EXPL-01 */
 const EMPTY = [1, 6];
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-/** How many Things an explorer meets by the die, none included. */
+/** Returns how many Things an explorer meets on this face; 0 for none. */
 export const met = (g: Game, seat: Seat, die: number): number =>
   powerOf(g, seat).met?.(die) ?? (EMPTY.includes(die) ? 0 : die);
 
-/** The faces on which this explorer meets nobody. */
+/** Returns the faces on which this explorer meets no Things. */
 export const facesOfNobody = (g: Game, seat: Seat): number[] => FACES.filter((die) => met(g, seat, die) === 0);

@@ -1,4 +1,4 @@
-// Heroes on the board: always face up, counted, moved like creatures; and what becomes of those who fall.
+// Heroes on the board: always face up, counted and moved like creatures. Also the fate of fallen heroes.
 import { describe, expect, test } from 'vitest';
 import { isHero, KINDS, kindOf, lordOf } from '../../catalogue/index.ts';
 import { proceed } from '../../flow/decide.ts';
@@ -21,8 +21,8 @@ const fight = (setup: Partial<Setup>, script = {}): Table =>
   withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
 const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
 
-describe('a hero who falls', () => {
-  /** Seat 0's Duke and seat 1's villains with a die each; seat 1 owns the hex. */
+describe('a fallen hero', () => {
+  /** Seat 0's Duke fights seat 1's villains with a die each; seat 1 owns the hex. */
   const duel = (battle: number[]) =>
     fight(
       {
@@ -35,7 +35,7 @@ describe('a hero who falls', () => {
       { battle },
     );
 
-  test('HERO-08 D-15 HIT-02: goes to the pool; the owner is asked at once, and may turn the counter over', () => {
+  test('HERO-08 D-15 HIT-02: a fallen hero goes to the pool; the owner is asked immediately and may turn the counter over', () => {
     const t = duel([5, 1]);
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('grand_duke') }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
@@ -44,7 +44,7 @@ describe('a hero who falls', () => {
     expect(t.game.fallenHeroes).toEqual([]);
   });
 
-  test('AMB-142 HERO-08: in a battle that goes on its owner says it at once, before anybody retreats', () => {
+  test('AMB-142 HERO-08: if the battle continues, the owner decides before any player retreats', () => {
     const t = fight(
       {
         hexes: { ...landOf(0, 'D2'), ...landOf(1, 'D1 C1') },
@@ -53,7 +53,7 @@ describe('a hero who falls', () => {
           { at: 'D1', seat: 1, kinds: ['villains'] },
         ],
       },
-      // The gypsies miss, the Duke misses, and is hit.
+      // The gypsies miss, the Duke misses and is hit.
       { battle: [6, 6, 1] },
     );
     t.answer(0, 'battle.hits', { targets: [t.id('grand_duke')] });
@@ -64,14 +64,14 @@ describe('a hero who falls', () => {
     expect(asked()).toEqual(['battle.retreat']);
   });
 
-  test('HERO-08 AMB-11: or leave it as it is; the clock leaves it', () => {
+  test('HERO-08 AMB-11: the owner may leave the counter as it is; so does the fallback', () => {
     const t = duel([5, 1]).timeOut();
     expect(inPool(t, 'grand_duke')).toBe(true);
     expect(t.all('heroTurned')).toMatchObject([{ seat: 0, from: kindOf('grand_duke'), to: kindOf('grand_duke') }]);
     expect(t.game.fallenHeroes).toEqual([]);
   });
 
-  test('HERO-08: two who fall together are asked about one after the other', () => {
+  test('HERO-08: the owner is asked about two heroes who fall together one by one', () => {
     const t = fight(
       {
         hexes: landOf(1, 'D1'),
@@ -92,7 +92,7 @@ describe('a hero who falls', () => {
     expect([inPool(t, 'deerhunter'), inPool(t, 'warlord')]).toEqual([true, true]);
   });
 
-  test('HERO-08 RET-04 AMB-49: one who does not fit in the hex retreated to goes to the pool', () => {
+  test('HERO-08 RET-04 AMB-49: a hero given up for lack of space in a retreat goes to the pool', () => {
     const t = fight(
       {
         hexes: { ...landOf(0, 'D2'), ...landOf(1, 'D1') },
@@ -112,7 +112,7 @@ describe('a hero who falls', () => {
     expect(namesIn(t, 0, 'D2')).toContain('gypsies_1');
   });
 
-  test('HERO-08 AMB-67: an owner who is out of the game is not asked; the face stays', () => {
+  test('HERO-08 AMB-67: an owner who is out of the game is not asked, and the face stays', () => {
     const setup = { players: 4, rules: HEROES_ON, hexes: CORNERS, stack: HERO_PHASE };
     const g = position(setup);
     const hero = kindOf('grand_duke');
@@ -128,7 +128,7 @@ describe('a hero who falls', () => {
 });
 
 describe('heroes on the board', () => {
-  test('HERO-09: a hero moves and stacks like a creature and stays face up all the way', () => {
+  test('HERO-09: a hero moves and stacks like a creature, always face up', () => {
     const t = march({
       hexes: landOf(0, 'D1 D2 D3:swamp D4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord', 'villains'] }],
@@ -142,7 +142,7 @@ describe('heroes on the board', () => {
     expect(moveRefusal(t, 0, [elf], 'D3')).toBe('MOVE-02');
   });
 
-  test('HERO-09 MOVE-05: a hero counts among the ten of a hex', () => {
+  test('HERO-09 MOVE-05: a hero counts towards the ten pieces of a hex', () => {
     const t = march({
       hexes: landOf(0, 'D1 D2'),
       pieces: [
@@ -153,7 +153,7 @@ describe('heroes on the board', () => {
     expect(moveRefusal(t, 0, [t.id('elf_lord')], 'D2')).toBe('MOVE-05');
   });
 
-  test('HERO-09 MOVE-09 CONQ-01: a hero stops rivals, holds the hex, and takes an empty one', () => {
+  test('HERO-09 MOVE-09 CONQ-01: a hero stops enemies, holds its hex and takes an empty one', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D5') },
       pieces: [
@@ -168,7 +168,7 @@ describe('heroes on the board', () => {
     expect(t.hex('D3').owner).toBe(0);
   });
 
-  test('AMB-24 MOVE-08: a hero pins without proof, so none can be demanded', () => {
+  test('AMB-24 MOVE-08: a hero pins without proof, so proof cannot be demanded', () => {
     const pinned = (kinds: string[]) => {
       const t = march({
         hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
@@ -192,7 +192,7 @@ describe('heroes on the board', () => {
     expect(none.refusal(1, 'move', { do: 'demand', hex: none.at('D2') })).toBeNull();
   });
 
-  test('AMB-114 FLY-02: a hero who flies holds a passing flyer without being asked', () => {
+  test('AMB-114 FLY-02: a flying hero holds a passing flyer without a question', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [
@@ -208,7 +208,7 @@ describe('heroes on the board', () => {
     expect(t.all('revealed').every((e) => e.seat === 0)).toBe(true);
   });
 
-  test('FLY-02 HERO-09: a hero who flies passes face up, and turns nowhere', () => {
+  test('FLY-02 HERO-09: a flying hero passes face up and does not turn down', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [
@@ -237,7 +237,7 @@ describe('heroes on the board', () => {
     expect(t.hex('D1')).toMatchObject({ owner: 0, hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0], neutral: 0 });
   });
 
-  test('HPOW-11: six heroes have the marks on their counters and nothing else', () => {
+  test('HPOW-11: six heroes have only the symbols on their counters', () => {
     const marks = ['arch_cleric', 'arch_mage', 'elf_lord', 'ghaog_ii', 'lord_of_the_eagles', 'sir_lance_a_lot'];
     const t = fight({ pieces: [{ at: 'A1', seat: 0, kinds: ['arch_cleric', 'arch_mage', 'elf_lord'] }] });
     const now = (id: string) => combatProfile(t.game, { ...t.pieces('elf_lord')[0], kind: kindOf(id) });
@@ -252,7 +252,7 @@ describe('heroes on the board', () => {
     expect(marks.every((id) => lordOf(kindOf(id)) === -1)).toBe(true);
   });
 
-  test('AMB-87: Swordsman and Sword Master are one hero; Lords, Kings and Masters of a land are Terrain Lords alike', () => {
+  test('AMB-87: Swordsman and Sword Master are one hero; Lords, Kings and Masters of a terrain are Terrain Lords', () => {
     const named = (word: string) => KINDS.filter((k) => isHero(k.kind) && `${k.name} ${k.printed}`.includes(word));
     expect(named('Sword').map((k) => k.id)).toEqual(['sword_master']);
     const lords = KINDS.filter((k) => lordOf(k.kind) >= 0).map((k) => k.id);

@@ -1,6 +1,5 @@
-// An eliminated hero lies in the pool; its owner may turn it over. The loop of the flow puts this frame on top
-// whenever Game.fallenHeroes holds somebody, before anything else goes on. HERO-08, AMB-11, AMB-142,
-// D-15
+// An eliminated hero goes to the pool, and its owner may turn it over. The flow puts this frame on top as
+// soon as Game.fallenHeroes has an entry, before anything else continues. HERO-08, AMB-11, AMB-142, D-15
 
 import { otherFace } from '../../catalogue/index.ts';
 import type { FallenHero, FrameOf, Game, Kind } from '../../game/types.ts';
@@ -13,7 +12,7 @@ function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
   noteLost(play, to);
 }
 
-/** Notes in the frame of phase 4 that a hero was lost in it. AMB-169 */
+/** Stores in the frame of phase 4 that a hero was lost in it. AMB-169 */
 function noteLost(play: Play, hero: Kind): void {
   const { stack } = play.game;
   const at = stack.findIndex((f) => f.kind === 'events');
@@ -32,7 +31,7 @@ export const heroesJustLost = (g: Game): readonly Kind[] =>
 function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   const [first] = play.game.fallenHeroes;
   if (first === undefined) pop(play);
-  // Nobody is left to say it, or there is no other face: it stays.
+  // If the owner is out of the game or there is no other face, the face stays.
   else if (play.game.seats[first.seat]?.fallen !== false || otherFace(first.hero) === first.hero)
     say(play, first, false);
   else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);

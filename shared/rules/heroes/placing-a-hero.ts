@@ -1,4 +1,4 @@
-// A hero just gained is put face up into a hex of its player with space. HERO-05, D-14
+// Placing a recruited hero face up in one of its player's hexes with space. HERO-05, D-14
 
 import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
@@ -6,7 +6,9 @@ import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../
 import { hexesOf } from '../queries.ts';
 import { fitsIn } from '../stacking-limit.ts';
 
-/** Own hexes with space for a hero once these pieces have left, by rising index. HERO-05 */
+/**
+ * Returns the seat's hexes with space for a hero once the leaving pieces are gone, by rising index. HERO-05
+ */
 export function hexesForHero(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
   return hexesOf(g, seat).filter((hex) => fitsIn(g, hex, seat, 1, leaving.filter((c) => c.at === hex).length));
 }
@@ -21,7 +23,8 @@ function put(play: Play, { seat, hero }: HeroPlace, hex: HexId): void {
 function run(play: Play, frame: HeroPlace): void {
   const hexes = hexesForHero(play.game, frame.seat);
   const only = onlyOf(hexes);
-  // An attempt without space is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
+  // An attempt without space is refused beforehand. If a rule lets one through, the hero stays in the pool.
+  // AMB-13
   if (hexes.length === 0) pop(play);
   else if (only !== undefined) put(play, frame, only);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);

@@ -25,14 +25,14 @@ describe('the pool', () => {
     expect(t.all('poolFilled')).toHaveLength(1);
   });
 
-  test('SETUP-03: without heroes there is no pool, and phase 2 passes', () => {
+  test('SETUP-03: without heroes there is no pool and phase 2 is skipped', () => {
     const t = Table.start({ ...classicRules(3), heroes: false }, 'pool');
     expect(t.game.pool).toEqual([]);
     t.playOn('none', (g) => g.round === 2);
     expect(t.all('asked').some((e) => e.decisions.some((d) => d.kind === 'hero.recruit'))).toBe(false);
   });
 
-  test('HERO-01 TURN-02: each in order may try, once; who passes is not asked again', () => {
+  test('HERO-01 TURN-02: each player in order may try once; a player who passes is not asked again', () => {
     const t = withHeroes({ stack: HERO_PHASE, hexes: landOf(0, 'D1 D2') }, { hero: [6, 6, 1, 1] });
     t.answer(0, 'hero.recruit', tryFor('sword_master'));
     t.answer(0, 'hero.place', { hex: t.at('D1') });
@@ -41,7 +41,7 @@ describe('the pool', () => {
     expect(t.game.phase).toBe('things');
   });
 
-  test('HERO-01 AMB-10: where several may be tried for, each once, until the player has had enough', () => {
+  test('HERO-01 AMB-10: under heroAttempts many, a player may try for several heroes, each once', () => {
     const rules = { heroAttempts: 'many' } as const;
     const scene = { stack: HERO_PHASE, hexes: landOf(0, 'D1 D2'), rules, gold: gold(0) };
     const t = withHeroes(scene, { hero: [6, 6, 1, 1, 1, 2] });
@@ -53,25 +53,25 @@ describe('the pool', () => {
     expect(offered).not.toContain(kindOf('dwarf_king'));
     t.answer(0, 'hero.recruit', tryFor('marksman')).answer(0, 'hero.recruit', PASS);
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'hero.recruit']]);
-    // What one has tried for is free to the next.
+    // The next player may try for a hero that an earlier player has tried for.
     expect(refusedTry(t, 1, tryFor('dwarf_king'))).toBeNull();
     expect(t.all('phaseBegan').filter((e) => e.phase === 'heroes' && e.turn === 0).length).toBe(1);
   });
 
-  test('HERO-06: where heroes cannot be discharged they stay, and whoever has nothing to do is not asked', () => {
+  test('HERO-06: without discharge heroes stay, and a player with nothing to do is not asked', () => {
     const pieces = [{ at: 'A2', seat: 0, kinds: ['elf_lord'] }];
     const t = withHeroes({ stack: HERO_PHASE, pieces, rules: { discharge: false } });
     expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('HERO-06');
     expect(refusedTry(t, 0, { discharge: [t.id('elf_lord')], attempt: null })).toBe('HERO-06');
     expect(options(t.game, t.decision('hero.recruit', 0))).toMatchObject({ own: [] });
     expect(options(t.game, t.decision('hero.recruit', 0)).heroes.every((h) => h.after === null)).toBe(true);
-    // Nobody without a hex for a hero has anything to do.
+    // A player without a hex for a hero has nothing to do.
     const landless = { stack: HERO_PHASE, hexes: { A1: { owner: -1 } }, pieces, rules: { discharge: false } };
     expect(withHeroes(landless).open(0)).toEqual([]);
     expect(withHeroes({ ...landless, rules: { discharge: true } }).open(0).length).toBe(1);
   });
 
-  test('HERO-01 AMB-10: one hero of the pool, not one of a rival or the face below', () => {
+  test('HERO-01 AMB-10: only a hero of the pool can be tried for, not an opponent’s or the face below', () => {
     const t = withHeroes({ stack: HERO_PHASE, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
     expect(refusedTry(t, 0, tryFor('elf_lord'))).toBe('HERO-01');
     expect(refusedTry(t, 0, tryFor('ice_lord'))).toBe('HERO-01');
@@ -92,7 +92,7 @@ describe('the roll', () => {
     const t = withHeroes({ stack: HERO_PHASE });
     const offer = options(t.game, t.decision('hero.recruit', 0)).heroes;
     expect(offer.find((h) => h.hero === kindOf(hero))?.need).toBe(need);
-    // Exactly that much gains the hero; one less does not.
+    // Exactly the need gains the hero; one less does not.
     const dice = need === 12 ? [6, 6] : [need - 4, 4];
     const won = withHeroes({ stack: HERO_PHASE }, { hero: dice });
     won.answer(0, 'hero.recruit', tryFor(hero));
@@ -101,12 +101,12 @@ describe('the roll', () => {
     lost.answer(0, 'hero.recruit', tryFor(hero));
     expect(lost.pieces(hero)).toEqual([]);
     expect(inPool(lost, hero)).toBe(true);
-    // Everybody is told whom the dice are for, and that they fell short.
+    // All players learn which hero the dice are for, and that the roll fell short.
     for (const t of [won, lost]) expect(t.all('heroTried')).toMatchObject([{ seat: 0, hero: kindOf(hero), need }]);
     expect([won, lost].map((t) => t.all('heroMissed').map((e) => e.short))).toEqual([[], [1]]);
   });
 
-  test('T-03 HERO-03 HERO-04: the Dwarf King with 10 gold before and a roll of 7: 9; 10 gold more make 10', () => {
+  test('T-03 HERO-03 HERO-04: for the Dwarf King 10 gold and a roll of 7 make 9; 10 more gold make 10', () => {
     const t = withHeroes({ stack: HERO_PHASE, gold: gold(35) }, { hero: [3, 4] });
     t.answer(0, 'hero.recruit', tryFor('dwarf_king', 10));
     expect(t.decision('hero.bid', 0).short).toBe(1);
@@ -118,7 +118,7 @@ describe('the roll', () => {
     expect(inPool(t, 'dwarf_king')).toBe(false);
   });
 
-  test('T-03 HERO-04: without more gold the hero stays in the pool, and what was paid is spent', () => {
+  test('T-03 HERO-04: without more gold the hero stays in the pool, and the gold paid is spent', () => {
     const t = withHeroes({ stack: HERO_PHASE, gold: gold(35) }, { hero: [3, 4] });
     t.answer(0, 'hero.recruit', tryFor('dwarf_king', 10)).timeOut();
     expect(t.game.seats[0].gold).toBe(25);
@@ -126,17 +126,17 @@ describe('the roll', () => {
     expect(t.pieces('dwarf_king')).toEqual([]);
   });
 
-  test('HERO-03: five gold a step before, ten after, no other sums, no more than one has', () => {
+  test('HERO-03: steps cost 5 gold before and 10 after the roll, within the player’s gold', () => {
     const t = withHeroes({ stack: HERO_PHASE, gold: gold(24) }, { hero: [1, 1] });
     expect(refusedTry(t, 0, tryFor('sword_master', 7))).toBe('HERO-03');
     expect(refusedTry(t, 0, tryFor('sword_master', -5))).toBe('HERO-03');
     expect(refusedTry(t, 0, tryFor('sword_master', 25))).toBe('gold.short');
-    // 20 gold: 2 + 4 = 6 of 8, and 4 gold left buy nothing; but a rack might hold treasure.
+    // With 20 gold the total is 2 + 4 = 6 of 8. The 4 gold left buy nothing, and the rack is empty.
     t.answer(0, 'hero.recruit', tryFor('sword_master', 20));
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
 
-  test('HERO-03 INC-07: who might cash treasure is asked, and may cash it while the question is open', () => {
+  test('HERO-03 INC-07: a player who might hold treasure is asked, and may cash it while the question is open', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, gold: gold(0), racks: { 0: ['treasure_chest'], 1: ['ghost'] } },
       { hero: [4, 2, 1, 1] },
@@ -152,7 +152,7 @@ describe('the roll', () => {
     expect(t.open().map((d) => d.kind)).toEqual(['hero.recruit']);
   });
 
-  test('HERO-03 SEC-01: whether gold after the roll is asked for depends on how many Things one has, never which', () => {
+  test('HERO-03 SEC-01: the question for gold after the roll depends on the number of Things, never on their kinds', () => {
     const asked = (thing: string) => {
       const t = withHeroes({ stack: HERO_PHASE, gold: gold(0), racks: { 0: [thing] } }, { hero: [4, 2] });
       t.answer(0, 'hero.recruit', tryFor('sword_master'));
@@ -164,7 +164,7 @@ describe('the roll', () => {
 });
 
 describe('placing', () => {
-  test('HERO-05: face up into any own hex with space, nowhere else', () => {
+  test('HERO-05: a hero is placed face up in any own hex with space, and nowhere else', () => {
     const t = withHeroes(
       {
         stack: HERO_PHASE,
@@ -182,7 +182,7 @@ describe('placing', () => {
     expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
   });
 
-  test('HERO-05 D-14: the clock puts the hero where most own pieces are and space is left', () => {
+  test('HERO-05 D-14: the fallback puts the hero in the hex with most own pieces and space', () => {
     const t = withHeroes(
       {
         stack: HERO_PHASE,
@@ -195,7 +195,7 @@ describe('placing', () => {
     expect(t.pieces('arch_mage', 0, 'D2')).toHaveLength(1);
   });
 
-  test('AMB-13 HERO-05: without a hex with space nobody may try; a discharge makes space', () => {
+  test('AMB-13 HERO-05: a player without a hex with space may not try; a discharge makes space', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: ['baron_munchausen', ...TEN.slice(1)] }],
@@ -204,7 +204,7 @@ describe('placing', () => {
     expect(refusedTry(t, 0, tryFor('sword_master', 0, [t.id('baron_munchausen')]))).toBeNull();
   });
 
-  test('AMB-13: who has neither space nor a hero is not asked', () => {
+  test('AMB-13: a player without space and heroes is not asked', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: TEN }],
@@ -214,7 +214,7 @@ describe('placing', () => {
 });
 
 describe('discharge', () => {
-  test('HERO-06 AMB-11: any of one’s heroes, before the roll or without one, each turned over', () => {
+  test('HERO-06 AMB-11: a player may discharge any own heroes, with or without a try; each is turned over', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage', 'grand_duke', 'eagles'] }],
@@ -228,7 +228,7 @@ describe('discharge', () => {
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
 
-  test('HERO-06 HERO-01: the other face may be tried for in the same breath', () => {
+  test('HERO-06 HERO-01: a player may try for the other face of a discharged hero in the same answer', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] },
       { hero: [6, 6] },
@@ -238,7 +238,7 @@ describe('discharge', () => {
     expect(t.pieces('ghaog_ii', 0)).toHaveLength(1);
   });
 
-  test('HERO-07 AMB-12: a second Terrain Lord sends the first to the pool, turned over, only when gained', () => {
+  test('HERO-07 AMB-12: gaining a second Terrain Lord sends the first to the pool, turned over; failing does not', () => {
     const setup = {
       stack: HERO_PHASE,
       gold: gold(0),
@@ -256,7 +256,7 @@ describe('discharge', () => {
     expect(inPool(won, 'sir_lance_a_lot')).toBe(true);
   });
 
-  test('AMB-12 AMB-13: the Lord who goes makes space for the one who comes', () => {
+  test('AMB-12 AMB-13: the old Lord makes space for the new one', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king', ...TEN.slice(1)] }];
     const t = withHeroes({ stack: HERO_PHASE, pool: ['forest_king'], pieces }, { hero: [4, 4] });
     expect(refusedTry(t, 0, tryFor('sword_master'))).toBe('HERO-05');
@@ -271,7 +271,7 @@ describe('discharge', () => {
     expect(t.hex('A1')).toMatchObject({ hidden: [9, 0, 0, 0], shown: [1, 0, 0, 0], neutral: 0 });
   });
 
-  test('HERO-06 HERO-07: a Lord discharged first is not sent away twice', () => {
+  test('HERO-06 HERO-07: a Lord discharged first is not discharged again', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }];
     const t = withHeroes({ stack: HERO_PHASE, pool: ['forest_king'], pieces }, { hero: [4, 4] });
     t.answer(0, 'hero.recruit', tryFor('forest_king', 0, [t.id('swamp_king')]));
@@ -279,7 +279,7 @@ describe('discharge', () => {
     expect(t.pieces('forest_king', 0)).toHaveLength(1);
   });
 
-  test('HERO-06 TURN-02: taken back: who passed may think again until the next has answered; nobody once dice have fallen', () => {
+  test('HERO-06 TURN-02: a pass may be undone until the next answer; a try with dice may not', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['arch_mage'] }] },
       { hero: [6, 6] },
@@ -292,7 +292,7 @@ describe('discharge', () => {
     expect(t.refusedUndo(0)).not.toBeNull();
   });
 
-  test('HERO-07: a hero who is no Lord sends nobody away', () => {
+  test('HERO-07: a hero who is no Lord replaces nobody', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] },
       { hero: [6, 6] },
@@ -316,7 +316,7 @@ describe('income', () => {
     expect(income(t.game, 0)).toBe(11);
   });
 
-  test('INC-05 HPOW-08: the Dwarf King doubles the mines of his owner, not other pieces, not a rival’s', () => {
+  test('INC-05 HPOW-08: the Dwarf King doubles only the mines of his owner', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       hexes: {
@@ -330,7 +330,7 @@ describe('income', () => {
     expect(income(t.game, 1)).toBe(2 + 2);
   });
 
-  test('INC-05 CIT-01: his doubled mines count for the citadel', () => {
+  test('INC-05 CIT-01: the doubled mines count towards a citadel', () => {
     const hexes = {
       D1: { owner: 0, fort: 3 },
       D2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
@@ -347,7 +347,7 @@ describe('income', () => {
         hexes,
         pieces: [{ at: 'D1', seat: 0, kinds }],
       });
-    // 5 hexes, 9 levels, 3 of the mine: 17; a hero makes 18, the Dwarf King 21.
+    // 5 hexes, 9 levels and 3 for the mine make 17; any hero makes 18, the Dwarf King 21.
     expect(build(['warlord']).refusal(0, 'build', { hexes: [hexId(7)] })).not.toBeNull();
     const t = build(['dwarf_king']);
     expect(t.refusal(0, 'build', { hexes: [t.at('D1')] })).toBeNull();

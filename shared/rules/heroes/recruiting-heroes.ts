@@ -1,5 +1,5 @@
-// Phase 2. Each in order may discharge heroes and try for one of the pool: gold before the roll, two dice, gold after
-// them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
+// Phase 2. Players in order may discharge heroes and try for one of the pool: gold before the roll, two dice,
+// gold after the roll. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
 
 import { otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
@@ -14,10 +14,10 @@ import { lordsReplacedBy } from './terrain-lords.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
-/** A try that has been rolled for. */
+/** An attempt whose dice have been rolled. */
 export type Attempt = Exclude<Heroes['state'], { step: 'try' }>;
 
-/** A hero goes back to the pool with its other face up. HERO-06 */
+/** Returns a hero to the pool with its other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
@@ -25,22 +25,28 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
-/** An attempt is over: the next player, or the same one once more where several may be tried for. HERO-01, AMB-10 */
+/**
+ * Ends an attempt. The next player follows, or the same player again if several attempts are allowed.
+ * HERO-01, AMB-10
+ */
 function afterAttempt(play: Play, { index, tried }: Heroes): void {
   if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
   else setFrame(play, { kind: 'heroes', index, state: { step: 'try' }, tried });
 }
 
-/** What dice and gold make together. HERO-02 */
+/** Returns the sum of dice and gold. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
-/** The hero joins; a Lord it replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
+/** Gives a seat the hero. A Lord it replaces is discharged, turned over. HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 
-/** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
+/**
+ * Judges the roll with the gold so far: the hero is gained, or more gold is asked for if it could help, or
+ * the attempt ends.
+ */
 function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   const { hero } = at;
   const short = needFor(play.game, seat, hero) - rollTotal(play.game, at);

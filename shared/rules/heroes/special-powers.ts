@@ -1,5 +1,5 @@
-// Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
-// wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
+// Phase 8. Owners of heroes with a special power, in order, may use each once. Both sides roll two dice, the
+// hero first. If the hero wins, the hero's own act continues. POWER-01, HPOW-04, HPOW-05
 
 import { KINDS } from '../../catalogue/index.ts';
 import type { PowerState, SpecialPower } from '../../effects/act.ts';
@@ -23,10 +23,10 @@ const POWERS: readonly { hero: Kind; power: SpecialPower }[] = KINDS.flatMap(({ 
 
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
-/** The seat's hero of this kind on the board, or undefined. */
+/** Returns the seat's hero of this kind on the board, or undefined. */
 const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
 
-/** The power that is being used. Throws when none is. */
+/** Returns the power in use. Throws if the hero has none. */
 function powerOf(at: PowerState): SpecialPower {
   const { power } = actOf(at.power);
   if (power === undefined) throw new Error(`no special power: ${at.power}`);
@@ -50,30 +50,33 @@ function askPower(play: Play, frame: Powers): void {
   ask(play, [{ seat, kind: power.asks, hex: hexUnder(own) }]);
 }
 
-/** The owner has said where the hero goes, or that it rests. */
-function send(play: Play, frame: Powers, one: Given): void {
+/** Sends the hero where its owner has said, or skips the power. */
+function send(play: Play, frame: Powers, powerAnswer: Given): void {
   const { hero, power } = entryAt(POWERS, frame.index % POWERS.length);
-  const goal = power.goes(play.game, one);
+  const goal = power.goes(play.game, powerAnswer);
   if (goal === null) {
     endPower(play, frame);
     return;
   }
-  const { seat } = one.decision;
+  const { seat } = powerAnswer.decision;
   play.emit({ t: 'heroSent', seat, hero, ...goal });
   setFrame(play, { ...frame, state: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
-/** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
+/**
+ * Compares the rolls. After a first tie both roll again, and then only a lower roll matters: the hero is
+ * caught. HPOW-04
+ */
 function judge(play: Play, frame: Powers, at: Answered): void {
   const { mine, ...contest } = at;
   const { seat, tie } = at;
-  const theirs = sum(play.game.dice);
-  if (mine === theirs && !tie) setFrame(play, { ...frame, state: { ...contest, step: 'roll', tie: true } });
-  else if (mine > theirs && !tie) powerOf(at).succeed(play, frame, at);
+  const rivalTotal = sum(play.game.dice);
+  if (mine === rivalTotal && !tie) setFrame(play, { ...frame, state: { ...contest, step: 'roll', tie: true } });
+  else if (mine > rivalTotal && !tie) powerOf(at).succeed(play, frame, at);
   else {
     const hero = heroAt(play.game, seat, at.power);
     endPower(play, frame);
-    if (tie && mine < theirs && hero !== undefined)
+    if (tie && mine < rivalTotal && hero !== undefined)
       play.emit({ t: 'shownLost', at: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
   }
 }

@@ -1,4 +1,5 @@
-// A hidden map from the first tile to the bounce. SETUP-09, VAR-03, VAR-04, AMB-89, AMB-102, AMB-140
+// The hidden map, from the first tile to the way back from sea. SETUP-09, VAR-03, VAR-04, AMB-89, AMB-102,
+// AMB-140
 import { describe, expect, test } from 'vitest';
 import { SEA, TERRAINS, type Terrain, terrainOf, tilesOf, tilesToLay } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
@@ -12,7 +13,7 @@ import { unseenInDeck } from './unseen-tiles.ts';
 
 type Hidden = 'onExplore' | 'onEntry';
 
-/** The numbers of luck that turn up these terrains one after the other, of a pile. */
+/** Returns the luck numbers that turn up these terrains one after another from a pile. */
 function turns(pile: readonly number[], ids: readonly string[]): number[] {
   const left = pile.slice();
   return ids.map((id) => {
@@ -31,10 +32,12 @@ const begun = (players: number, hiddenMap: Hidden): Table => {
   return t.playOn('starts', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'second'));
 };
 
-/** Unseen tiles of a position. */
+/** The unseen tiles of a position. */
 const PILE = [4, 4, 4, 4, 4, 4, 4, 4];
 
-/** Seat 0 owns D1 and D2, seat 1 D4; D3, C3 and E3 are face down. Each terrain named turns up in turn. */
+/**
+ * Seat 0 owns D1 and D2, seat 1 D4; D3, C3 and E3 are face down. The terrains in `turned` turn up in order.
+ */
 const scene = (hiddenMap: Hidden, turned: string[], more: Partial<Setup> = {}, script: Script = {}): Table =>
   Table.of(
     {
@@ -56,62 +59,62 @@ const scene = (hiddenMap: Hidden, turned: string[], more: Partial<Setup> = {}, s
     { tile: turns(PILE, turned), ...script },
   );
 
-describe('setting up', () => {
-  test('VAR-03 AMB-89: the starts and their neighbours turn up, and nothing else', () => {
+describe('setup', () => {
+  test('VAR-03 AMB-89: only the starts and their neighbours turn up', () => {
     const t = begun(4, 'onExplore');
     const starts = t.all('captured').filter((e) => e.why === 'start');
     const shown = new Set(starts.flatMap(({ hex }) => [hex, ...beside(t.game, hex)]));
     expect(downHexes(t.game)).toEqual(boardHexes(37).filter((hex) => !shown.has(hex)));
     expect(t.all('boardRevealed')).toEqual([]);
-    // Four seas are put aside, so that no more than the others lie there. SETUP-04
+    // Four seas are put aside, so that only the others remain unseen. SETUP-04
     expect(t.all('tilesHidden')).toMatchObject([{ unseen: tilesToLay(t.game.rules), seasAside: 4 }]);
   });
 
-  test('VAR-04: where tiles turn up on entering, all are shuffled together and none is put aside', () => {
+  test('VAR-04: under onEntry all tiles are shuffled together, and no sea is put aside', () => {
     for (const players of [2, 4]) {
       const t = begun(players, 'onEntry');
       expect(t.all('tilesHidden')).toMatchObject([{ unseen: [...tilesOf(t.game.rules)], seasAside: 0 }]);
     }
   });
 
-  test('SETUP-09 SETUP-17: the rest stays unseen as play begins, and all tiles are there', () => {
+  test('SETUP-09 SETUP-17: the other tiles stay unseen when play begins, and no tile is missing', () => {
     const t = begun(4, 'onExplore').playOn('round', (g) => g.round > 0);
     const { unseen, deck, hexes, rules } = t.game;
     const board = TERRAINS.map((_, i) => hexes.filter((h) => h.terrain === i).length);
     expect(board.map((n, i) => n + deck[i]! + unseen![i]!)).toEqual([...tilesOf(rules)]);
-    // Of 44 tiles 37 lie on the board, but for those replaced at the start.
+    // Of 44 tiles 37 are on the board, apart from those replaced at the start.
     const replaced = t.all('tileReplaced').length;
     expect(unseenInDeck(t.game)).toBe(7 - replaced);
     expect(sum(deck)).toBe(4 + replaced);
   });
 
-  test('SETUP-12 AMB-89: with nothing to pick that shows, the neighbours of what one has turn up', () => {
+  test('SETUP-12 AMB-89: if no face-up hex can be picked, the neighbours of the player’s hexes turn up', () => {
     const t = begun(2, 'onExplore');
     const { seat } = t.decision('kingdom.hex');
     const start = t.all('captured').find((e) => e.seat === seat)!.hex;
-    // As if all beside the start were sea but one.
-    const [one, ...seas] = beside(t.game, start).filter((hex) => t.game.hexes[hex]!.owner < 0);
+    // The position as if all neighbours of the start except one were sea.
+    const [land, ...seas] = beside(t.game, start).filter((hex) => t.game.hexes[hex]!.owner < 0);
     const terrainAt = (hex: number): Terrain | null => (seas.some((s) => s === hex) ? SEA : t.game.hexes[hex]!.terrain);
-    const hexes = t.game.hexes.map((h, i) => ({ ...h, terrain: i === one ? terrainOf('desert') : terrainAt(i) }));
+    const hexes = t.game.hexes.map((h, i) => ({ ...h, terrain: i === land ? terrainOf('desert') : terrainAt(i) }));
     const frame = t.game.stack[0]!;
     const stack = [{ ...frame, kind: 'setup' as const, state: 'third' as const }] as Game['stack'];
     const next = Table.from({
       ...t.game,
-      hexes: hexes.map((h, i) => (i === one ? { ...h, owner: seat } : h)),
+      hexes: hexes.map((h, i) => (i === land ? { ...h, owner: seat } : h)),
       open: [],
       stack,
     });
     const turned = next.all('tilesTurned')[0]!;
     expect(turned.hexes).toEqual(
-      beside(t.game, one!)
+      beside(t.game, land!)
         .filter((hex) => isFaceDown(hexes[hex]!))
         .sort((a, b) => a - b),
     );
   });
 });
 
-describe('on the way', () => {
-  test('AMB-140 MOVE-02: a face-down tile costs one point and stops everybody', () => {
+describe('moving to face-down tiles', () => {
+  test('AMB-140 MOVE-02: a face-down tile costs one point and stops every piece', () => {
     const t = scene('onExplore', [], {
       pieces: [{ at: 'D2', seat: 0, kinds: ['ogre', 'eagles'] }],
       hexes: landOf(0, 'D1 D2 C2'),
@@ -124,10 +127,10 @@ describe('on the way', () => {
   });
 });
 
-describe('VAR-03: turned up on exploring', () => {
+describe('VAR-03: tiles turned up by exploring', () => {
   const walkers = { pieces: [{ at: 'D2', seat: 0, kinds: ['ogre', 'troll'] }] };
 
-  test('a tile is turned up just before its die, and land is explored', () => {
+  test('VAR-03: a tile turns up just before the die of its exploration', () => {
     const t = scene('onExplore', ['forest'], walkers, { explore: [1] });
     moveStack(t, 0, [t.id('ogre')], 'D3');
     expect(t.all('tilesTurned')).toEqual([]);
@@ -136,7 +139,7 @@ describe('VAR-03: turned up on exploring', () => {
     expect(t.hex('D3').owner).toBe(0);
   });
 
-  test('T-47: from sea all go back to where each came from, and nothing is rolled', () => {
+  test('T-47: from sea all pieces return to the hexes they came from, without a roll', () => {
     const t = scene('onExplore', ['sea'], {
       pieces: [
         { at: 'D2', seat: 0, kinds: ['ogre', 'grand_duke'] },
@@ -176,7 +179,7 @@ describe('VAR-03: turned up on exploring', () => {
     expect(t.all('tilesTurned')).toEqual([]);
   });
 
-  test('AMB-102: explorers are lost if enemies stand where they came from', () => {
+  test('AMB-102: explorers are lost if enemies are in the hex they came from', () => {
     const t = scene('onExplore', ['sea'], {
       pieces: [
         { at: 'D2', seat: 0, kinds: ['ogre'] },
@@ -185,13 +188,13 @@ describe('VAR-03: turned up on exploring', () => {
       hexes: landOf(1, 'D1'),
     });
     moveStack(t, 0, [t.id('ogre')], 'D3').answer(0, 'move', { do: 'end' });
-    // The hex behind them falls to another player.
+    // Another player captures the hex behind the explorers.
     moveStack(t, 1, [t.id('troll')], 'D2').answer(1, 'move', { do: 'end' });
     expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, hex: t.at('D3'), count: 1, why: 'sea' }]);
     expect(t.pieces('ogre')).toEqual([]);
   });
 
-  test('AMB-102: explorers go back over land of another player where no enemy stands', () => {
+  test('AMB-102: explorers may return to another player’s hex without enemies', () => {
     const t = scene('onExplore', ['sea'], {
       pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
       hexes: landOf(1, 'D2'),
@@ -202,7 +205,7 @@ describe('VAR-03: turned up on exploring', () => {
     expect([t.hex('D2').owner, t.pieces('ogre', 0, 'D2').length]).toEqual([1, 1]);
   });
 
-  test('AMB-102 RET-04: of more than the hex holds the owner names the excess', () => {
+  test('AMB-102 RET-04: if a hex cannot hold all returning pieces, the owner names the excess', () => {
     const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
     const t = scene('onExplore', ['sea'], {
       pieces: [
@@ -226,8 +229,8 @@ describe('VAR-03: turned up on exploring', () => {
   });
 });
 
-describe('VAR-04: turned up on entering', () => {
-  test('T-47: from sea they are back at once, with nothing left of their move, over sea too', () => {
+describe('VAR-04: tiles turned up by entering', () => {
+  test('T-47: from sea pieces return immediately and cannot move on, even if they flew over sea', () => {
     const t = scene('onEntry', ['sea'], { pieces: [{ at: 'D2', seat: 0, kinds: ['ogre'] }] });
     moveStack(t, 0, [t.id('ogre')], 'D3');
     expect(t.events.map((e) => e.t).filter((kind) => ['moved', 'tilesTurned'].includes(kind))).toEqual([
@@ -236,7 +239,7 @@ describe('VAR-04: turned up on entering', () => {
       'moved',
     ]);
     expect(t.pieces('ogre', 0, 'D2')).toMatchObject([{ spent: 'done' }]);
-    // It turned up by luck: nothing of it is taken back.
+    // The tile turned up by luck, so the move cannot be undone.
     expect(t.refusedUndo(0)).not.toBeNull();
     const air = scene('onEntry', ['sea'], {
       pieces: [{ at: 'D2', seat: 0, kinds: ['eagles'] }],
@@ -246,7 +249,7 @@ describe('VAR-04: turned up on entering', () => {
     expect(air.pieces('eagles', 0, 'D2')).toHaveLength(1);
   });
 
-  test('land is explored as ever, and rivals meet on it', () => {
+  test('VAR-04: land is explored as usual, and rivals meet on it', () => {
     const t = scene('onEntry', ['plains'], { pieces: [{ at: 'D2', seat: 0, kinds: ['ogre'] }] }, { explore: [6] });
     moveStack(t, 0, [t.id('ogre')], 'D3');
     expect(t.hex('D3')).toMatchObject({ terrain: terrainOf('plains'), owner: -1 });

@@ -1,5 +1,5 @@
-// A hero who looks at the face-down tiles beside him, for his owner's eyes alone, as the owner's part of the movement begins. It
-// costs nothing and binds to nothing, so nobody is asked whether they want to. NEWH-04, SEC-11
+// A hero who looks at the face-down tiles next to him when his owner's movement begins; only the owner sees
+// them. Looking is free and has no drawback, so the player is not asked. NEWH-04, SEC-11
 
 import { traitOf } from '../../effects/table.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
@@ -11,7 +11,7 @@ import { lookAtTile } from './unseen-tiles.ts';
 const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.looks?.some((look) => look.seat === seat && look.hex === hex) === true;
 
-/** The seat looks at what it may and has not looked at before, by rising hex. */
+/** Lets the seat look at all tiles it may see and has not seen yet, by rising hex. */
 export function lookAround(play: Play, seat: Seat): void {
   const { game } = play;
   if (game.unseen === null) return;

@@ -1,5 +1,5 @@
-// A tile that somebody has entered turns up, at some tables at once. Where it is sea, the pieces there go back where they came
-// from and nowhere else (frame 'back'), those of one hex after the other. VAR-03, VAR-04, RET-04, AMB-102, AMB-140
+// Tiles that turn up when a piece enters them (option). If such a tile is sea, the pieces return to the hexes
+// they came from (frame 'back'), one hex after another. VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../game/types.ts';
@@ -10,7 +10,9 @@ import { hasEnemy } from '../presence.ts';
 import { fightersOf, isSeaHex } from '../queries.ts';
 import { turnUpTiles } from './unseen-tiles.ts';
 
-/** The tile on which a move has ended turns up, where the table plays it so. Call it last, after `setFrame`. VAR-04 */
+/**
+ * Turns up the tile on which a move has ended if the option says so. Call this last, after `setFrame`. VAR-04
+ */
 export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (play.game.rules.hiddenMap !== 'onEntry') return;
   turnUpTiles(play, [hex]);
@@ -18,8 +20,8 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /**
- * Returns whether the pieces may go back to where they came from. In the combat phase, enemies that stand there by then bar the
- * hex; before, the pieces have only just left it. AMB-102
+ * Returns whether pieces may return to this hex. In the combat phase enemies in the hex bar it; before, the
+ * pieces have only just left it. AMB-102
  */
 const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
   !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
@@ -34,7 +36,7 @@ export const backFrame: FrameModule<'back'> = {
       leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'back' } });
       return;
     }
-    // Pieces that changed sides here, and pieces that may not go back.
+    // These pieces changed sides here, or may not return.
     losePieces(
       play,
       hex,

@@ -1,4 +1,5 @@
-// What is unseen of a hidden map: no target, in the deck as on the board, and known to who has looked. AMB-140, SEC-11
+// The unseen tiles of a hidden map: no target, equally likely in deck and board, known to players who have
+// looked. AMB-140, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
@@ -34,7 +35,7 @@ const on = (t: Table, hex: string, terrain?: string) => ({
   terrain: terrain === undefined ? null : terrainOf(terrain),
 });
 
-test('AMB-140 EVT-03 EVT-06: nothing that is aimed at a hex can name a face-down tile', () => {
+test('AMB-140 EVT-03 EVT-06: effects aimed at a hex cannot target a face-down tile', () => {
   const t = casting('big_juju');
   expect(refusedEvent(t, 0, 'big_juju', on(t, 'B3'))).toBe('EVT-06');
   const cloud = casting('weather_control');
@@ -54,8 +55,8 @@ test('AMB-140 EVT-03 EVT-06: nothing that is aimed at a hex can name a face-down
   expect(flight.refusal(0, 'move', go)).toBe('MAG-02');
 });
 
-test('AMB-140 EVT-06: the deck is turned over for a terrain until it comes, for all to see', () => {
-  // Five of the six unseen tiles are in the deck: two swamps are turned over before the desert.
+test('AMB-140 EVT-06: the deck is turned over publicly until the wanted terrain comes', () => {
+  // Five of the six unseen tiles are in the deck: two swamps turn up before the desert.
   const t = playEvent(
     casting('big_juju', {}, { tile: [2, 2, 0] }),
     0,
@@ -67,7 +68,7 @@ test('AMB-140 EVT-06: the deck is turned over for a terrain until it comes, for 
   expect(t.game.deck).toEqual([0, 1, 0, 0, 0, 0, 2, 4]);
 });
 
-test('AMB-140 EVT-06: where the terrain does not come another one is taken', () => {
+test('AMB-140 EVT-06: if the wanted terrain does not come, another terrain is used', () => {
   const hexes = {
     ...{ B2: { terrain: 'forest', owner: 0 }, C3: { terrain: 'forest', owner: 1 } },
     ...Object.fromEntries(['B3', 'C2', 'D2', 'D3'].map((name) => [name, { down: true as const }])),
@@ -79,8 +80,8 @@ test('AMB-140 EVT-06: where the terrain does not come another one is taken', () 
   expect(t.game.unseen).toEqual([2, 0, 0, 0, 0, 0, 2, 0]);
 });
 
-test('AMB-140 EVT-06: the next tile of the deck may be one that nobody has seen', () => {
-  // Of five unseen and four known ones the third is unseen, and a swamp.
+test('AMB-140 EVT-06: the next tile of the deck may be an unseen one', () => {
+  // Of five unseen and four known tiles the third is unseen, and a swamp.
   const unseen = playEvent(casting('big_juju', {}, { tile: [2, 5] }), 0, 'big_juju', on(casting('big_juju'), 'C3'));
   expect(unseen.hex('C3').terrain).toBe(terrainOf('swamp'));
   const known = playEvent(casting('big_juju', {}, { tile: [5] }), 0, 'big_juju', on(casting('big_juju'), 'C3'));
@@ -88,7 +89,7 @@ test('AMB-140 EVT-06: the next tile of the deck may be one that nobody has seen'
   expect(known.game.unseen).toEqual(UNSEEN);
 });
 
-test('SEC-11: what somebody has looked at they alone know, and so it turns up', () => {
+test('SEC-11: only the player who looked at a tile knows it, and it turns up as seen', () => {
   const look = { t: 'tileLookedAt' as const, seat: 1 as const, hex: hexId(9), terrain: SEA, taken: 1 };
   expect(redact(look, 1)).toEqual(look);
   for (const viewer of [-1, 0] as const) expect(redact(look, viewer)).toMatchObject({ terrain: null });

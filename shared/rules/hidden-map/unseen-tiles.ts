@@ -1,5 +1,5 @@
-// The tiles of a hidden map. What lies face down, on the board or in the deck, is luck over all tiles that nobody has seen at
-// the moment it turns up, so that nobody knows it before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
+// The tiles of a hidden map. Luck decides a face-down tile of board or deck only when it turns up, from all
+// unseen tiles, so that it cannot be known before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
 
 import { type Terrain, terrainAt } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -10,14 +10,14 @@ import { isFaceDown } from '../queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Tiles of the deck that nobody has seen: what the tiles lying face down on the board leave. */
+/** Returns the number of unseen tiles in the deck: those that are not face down on the board. */
 export const unseenInDeck = ({ unseen, hexes }: Game): number =>
   unseen === null ? 0 : sum(unseen) - hexes.filter(isFaceDown).length;
 
-/** How many tiles the deck holds, seen or not. */
+/** Returns the number of tiles in the deck, seen or not. */
 export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
 
-/** The unseen tiles but those that somebody has looked at: what luck chooses among. */
+/** Returns the unseen tiles without those that a player has looked at: luck chooses among these. */
 function unknownTiles({ unseen, looks }: Game): number[] {
   const pile = unseen?.slice() ?? [];
   const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
@@ -25,25 +25,28 @@ function unknownTiles({ unseen, looks }: Game): number[] {
   return pile;
 }
 
-/** What luck's next number but `i` takes from a pile, which loses it. */
+/** Takes a terrain from a pile by luck's number `i` from the next one on. */
 function drawFrom(play: Play, pile: number[], i: number): Terrain {
   const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
   addAt(pile, terrain, -1);
   return terrain;
 }
 
-/** What somebody has found a face-down tile to be; null where nobody has looked. NEWH-04 */
+/** Returns the terrain of a face-down tile that a player has looked at; null if none has. NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 
-/** A seat looks at a face-down tile: what it is is luck now, unless somebody has looked before, and they alone are told. SEC-11 */
+/**
+ * Lets a seat look at a face-down tile, which only that seat then knows. Luck decides the tile now, unless
+ * another player has already looked at it. SEC-11
+ */
 export function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
   const known = seenAt(play.game, hex);
   const terrain = known ?? drawFrom(play, unknownTiles(play.game), 0);
   play.emit({ t: 'tileLookedAt', seat, hex, terrain, taken: known === null ? 1 : 0 });
 }
 
-/** Turns up those of these tiles that lie face down. SETUP-09 */
+/** Turns up the face-down tiles among these hexes. SETUP-09 */
 export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
   const g = play.game;
   const down = hexes.filter((hex) => isFaceDown(hexState(g, hex))).sort((a, b) => a - b);
@@ -57,8 +60,8 @@ export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
 }
 
 /**
- * Turns over tiles of the deck that nobody has seen, one by one in luck's order, until the deck holds one that fits or nothing
- * of it is unseen. What was turned over is known from now on. EVT-06, SETUP-10, AMB-140
+ * Turns over unseen tiles of the deck by luck until the deck has a tile that fits or no unseen tile is left.
+ * The tiles turned over are known from now on. EVT-06, SETUP-10, AMB-140
  */
 export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
   const g = play.game;
@@ -78,8 +81,8 @@ export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): voi
 }
 
 /**
- * The next tile of the deck that fits, by luck: a known one, or one that was unseen, which is turned over first and is known
- * from then on. `taken`: the numbers of luck still to be counted. Null where none is left. EVT-06, SETUP-10
+ * Returns the next tile of the deck that fits, by luck; null if no tile fits. An unseen tile is turned over
+ * first and known from then on. `taken` is the count of luck numbers still to be recorded. EVT-06, SETUP-10
  */
 export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { terrain: Terrain; taken: number } | null {
   const { game } = play;
@@ -99,6 +102,6 @@ export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { ter
   }
 }
 
-/** May the deck hold a tile of this terrain, as far as everybody knows? */
+/** Returns whether the deck may hold a tile of this terrain, judged by public knowledge. */
 export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
   entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);

@@ -1,4 +1,5 @@
-// The window of replies to an item just shown: which items answer it, who could, and how it opens. AMB-104, AMB-125
+// The window of replies to an item just shown: which items answer it, which seats could, and how it opens.
+// AMB-104, AMB-125
 import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import {
@@ -16,7 +17,7 @@ import { isTakenUp } from '../move/stopping.ts';
 import { type Play, push } from '../play.ts';
 import { othersFromLeft, pieceById } from '../queries.ts';
 
-/** The items that answer this item or event, in catalogue order. MAG-03, MAG-08, MAG-10 */
+/** Returns the items that answer this item or event, in catalogue order. MAG-03, MAG-08, MAG-10 */
 export const repliesTo = (kind: Kind): readonly Kind[] => REPLIES[kind] ?? [];
 
 const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
@@ -25,15 +26,18 @@ const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
   return [...any, ...(answeredOn === undefined ? [] : itemsFor(answeredOn))].sort((a, b) => a - b);
 });
 
-/** Neutral defenders have only what is for battles. AMB-39 */
+/** Neutral defenders use only battle items. AMB-39 */
 const isForBattle = (kind: Kind): boolean =>
   magicItemInfo(kind).when.some((when) => BATTLE_MOMENTS.some((moment) => moment === when));
 
-/** What lies with neutral defenders and answers an item that is not their own. AMB-39 */
+/** Returns the items of neutral defenders that answer an item that is not their own. AMB-39 */
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
 
-/** Where a reply of this kind may send the transport it answers, never where another alone explores; null for what only cancels. MAG-10, EXPL-12, AMB-80 */
+/**
+ * Returns where a reply may send the transport it answers, never to a hex that another player alone explores.
+ * Null if the reply only cancels. MAG-10, EXPL-12, AMB-80
+ */
 export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null {
   const { redirects } = traitOf(reply);
   const { transport } = traitOf(item.kind);
@@ -44,7 +48,10 @@ export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null
   return redirects(g, flight, strays);
 }
 
-/** Seats that could reply as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04 */
+/**
+ * Returns the seats that could reply, judged by public knowledge. The acting opponent counts with the items
+ * of neutral defenders. ENG-04
+ */
 export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
   const c = pieceById(g, item);
   if (c === undefined || !g.rules.magic) return [];
@@ -53,8 +60,9 @@ export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
 }
 
 /**
- * Opens the window of replies to an item that `seat` has just shown, where anybody could reply. The frame below goes on
- * when it has closed; the item was cancelled when its counter is gone. Call it last, after `setFrame`.
+ * Opens the window of replies to an item that `seat` has just shown, if a seat could reply. Call this last,
+ * after `setFrame`. The frame below resumes when the window closes; if the item's counter is gone, it was
+ * cancelled.
  */
 export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)

@@ -1,5 +1,5 @@
-// The replies to an item just shown: shown together, the last one takes effect first, each after its own replies. An item
-// cancelled is used up. AMB-104, AMB-125, MAG-08, MAG-10
+// The replies to an item just shown. They are shown together; the last takes effect first, each after its own
+// replies. A cancelled item is used up. AMB-104, AMB-125, MAG-08, MAG-10
 
 import { actOf } from '../../effects/act-table.ts';
 import { counterOf } from '../../game/pieces.ts';
@@ -35,7 +35,7 @@ function run(play: Play, frame: Reply) {
   }
 }
 
-/** The reply takes effect; where the item is gone already it has lost its object and is kept. */
+/** Carries out a reply. If the item is already gone, the reply is kept. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const canceller = counterOf(play.game, reply.id).kind;
@@ -48,9 +48,9 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
 }
 
 function take(play: Play, frame: Reply, given: readonly Given[]): void {
-  const replies = given.flatMap((one) => {
-    const answer = answerOf(one, 'item.reply');
-    const { seat } = one.decision;
+  const replies = given.flatMap((givenAnswer) => {
+    const answer = answerOf(givenAnswer, 'item.reply');
+    const { seat } = givenAnswer.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showItem(play, seat, answer.id), hex: answer.hex }];
   });
   setFrame(play, { ...frame, state: 'effect', replies });

@@ -1,11 +1,11 @@
-// Magic items and events shown, used up or taken back. AMB-39, AMB-104, REC-09
+// Showing, using up and taking back magic items and events. AMB-39, AMB-104, REC-09
 
 import { NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { mint, type Play } from '../play.ts';
 import { pieceById } from '../queries.ts';
 
-/** Shows a Thing of the rack; it lies aside. Returns its new id. */
+/** Shows a Thing of the rack and puts it aside. Returns its new id. */
 export function showThing(play: Play, seat: Seat, id: PieceId): PieceId {
   const c = pieceById(play.game, id);
   if (c === undefined) throw new Error('checked before: the Thing is on the rack');
@@ -14,17 +14,20 @@ export function showThing(play: Play, seat: Seat, id: PieceId): PieceId {
   return face.id;
 }
 
-/** Brings an item of a seat's answer into the open; returns its id from then on. */
+/** Shows an item of a seat's answer. Returns its id from then on. */
 export const showItem = (play: Play, seat: Seat, id: PieceId): PieceId =>
   pieceById(play.game, id)?.seat === NOBODY ? id : showThing(play, seat, id);
 
-/** Used counters go back to the cup, or out of the game under true elimination. REC-09 */
+/** Returns used counters to the cup, or removes them from the game under true elimination. REC-09 */
 export function spendCounters(play: Play, ids: readonly PieceId[]): void {
   const left = ids.filter((id) => pieceById(play.game, id) !== undefined);
   if (left.length > 0) play.emit({ t: 'usedUp', ids: left, gone: play.game.trueElimination });
 }
 
-/** An item that has lost its object is kept: on its player's rack, or lying with the neutral defenders. AMB-104 */
+/**
+ * Returns an item without an object to its player's rack. An item of neutral defenders stays where it is.
+ * AMB-104
+ */
 export function returnItem(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined || c.seat === NOBODY) return;

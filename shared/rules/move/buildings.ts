@@ -1,6 +1,7 @@
-// Villages, cities, towers and keeps that move: in their owner's part of the movement phase, each with points of its own, over
-// land of their owner's, and to where a hex has room for one. Whose may, what may and where to are asked here apart, so that
-// whatever else moves them keeps to the same hexes. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
+// Villages, cities, towers and keeps that move in their owner's part of the movement phase. Each has its own
+// points, moves over its owner's land, and ends where a hex has room for it. The questions of owner, building
+// and target are separate, so that other movers obey the same hexes. POW-10, NEWH-03, FORT-02, DEP-03,
+// DEP-04, AMB-163
 import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -25,7 +26,7 @@ import { enterCost } from './movement-cost.ts';
 
 type MovePart = FrameOf<'move.part'>;
 type Shift = Extract<Answers['move'], { do: 'shift' }>;
-/** What of a hex moves: its fort, or its city or village. */
+/** The movable building of a hex: its fort, or its city or village. */
 type Movable = Shift['what'];
 
 const BUILDINGS: readonly Movable[] = ['fort', 'town'];
@@ -33,39 +34,44 @@ const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 /** The highest level of a fort that moves: a keep. */
 const HIGHEST = 2;
 
-/** Do the buildings of this seat move by themselves? */
+/** Returns whether a power lets the buildings of this seat move without a hero. */
 const buildingsMove = (g: Game, seat: Seat): boolean => powerOf(g, seat).buildingsMove === true;
 
-/** Is there such a building in this hex that can be moved? */
 function isMovable(g: Game, what: Movable, hex: HexId): boolean {
   const { fort, income } = hexState(g, hex);
   if (what === 'town') return income !== null && isTown(income.kind);
   return fort !== null && fort.level <= HIGHEST;
 }
 
-/** Why a building of a seat may not end in a hex: not its own land, or one stands there. FORT-02, DEP-03, DEP-04 */
+/**
+ * Returns why a building of a seat may not end in a hex: it is not own land, or has such a building. FORT-02,
+ * DEP-03, DEP-04
+ */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
   if (what === 'fort') return fortLevel(h) > 0 ? refuse('FORT-02', { hex }) : null;
-  // Where the sea is land it still bears no income pieces.
+  // If the sea counts as land, it still has no income pieces.
   if (isSeaTile(h)) return refuse('DEP-04', { hex });
   return h.income === null ? null : refuse('DEP-03', { hex });
 }
 
-/** Points a building has used in this part. */
+/** Returns the points a building has used in this part. */
 const spentBuilding = (part: Pick<MovePart, 'shifted'>, what: Movable, hex: HexId): number =>
   part.shifted?.find((one) => one.what === what && one.hex === hex)?.spent ?? 0;
 
 type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 
-/** May a building go on from this hex: its owner's land without enemies? */
+/** Returns whether a building may pass through this hex: its owner's land without enemies. */
 const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
   const h = hexState(g, hex);
   return h.owner === seat && isLandHex(g, h) && !hasEnemy(g, hex, seat);
 };
 
-/** Where a hero whom buildings follow has gone from one hex of his owner's to another: the way, the hex he left first; or null. NEWH-03 */
+/**
+ * Returns the way of a hero whom buildings follow, if he went between two hexes of his owner: first the hex
+ * he left. Otherwise null. NEWH-03
+ */
 export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
   const c = hero === undefined ? undefined : pieceById(g, hero);
   const last = c === undefined || !isOnBoard(c.at) ? -1 : path.lastIndexOf(c.at);
@@ -74,11 +80,14 @@ export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: r
   return [from, to].every((hex) => hexState(g, hex).owner === c.seat) ? [from, ...path.slice(0, last + 1)] : null;
 }
 
-/** Those of some pieces whom buildings follow; there is one such hero. */
+/** Returns the hero among these pieces whom buildings follow; there is only one in the box. */
 export const leaderOfBuildings = (g: Game, pieces: readonly Counter[]): PieceId | undefined =>
   g.rules.newHeroes ? pieces.find((c) => traitOf(c.kind).bringsBuildings === true)?.id : undefined;
 
-/** May the building follow the hero who has just left this hex, the way he went? Null when it may. NEWH-03 */
+/**
+ * Returns why the building may not follow the hero who has just left this hex; null if it may. It must go his
+ * way. NEWH-03
+ */
 function followRefusal(
   g: Game,
   { seat, trail = [] }: Part,
@@ -95,7 +104,7 @@ function followRefusal(
   return siteRefusal(g, seat, what, lastOf(path));
 }
 
-/** What may follow a hero the way he has gone. */
+/** Returns the buildings that may follow a hero on his way. */
 function followers(g: Game, part: Part): Ways[] {
   const [from, ...path] = part.trail ?? [];
   const hex = path.at(-1);
@@ -108,7 +117,7 @@ function followers(g: Game, part: Part): Ways[] {
   }));
 }
 
-/** May the building move along this path? Null when it may. */
+/** Returns why the building may not move along this path; null if it may. */
 export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shift, 'do'>): Refusal | null {
   const { seat } = part;
   if (!buildingsMove(g, seat)) return followRefusal(g, part, what, from, path);
@@ -130,11 +139,11 @@ export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shi
   return siteRefusal(g, seat, what, at);
 }
 
-/** Where a building may go now, with a cheapest path to each hex, by rising index. */
+/** The hexes a building may move to now, by rising index, with a cheapest path to each. */
 export interface Ways {
   what: Movable;
   hex: HexId;
-  /** Points it has left. */
+  /** The points it has left. */
   left: number;
   to: { hex: HexId; path: HexId[]; cost: number }[];
 }
@@ -161,7 +170,7 @@ function waysOf(g: Game, part: Part, what: Movable, from: HexId): Ways {
   return { what, hex: from, left, to };
 }
 
-/** The buildings of a seat that can move somewhere now; none where they do not move. */
+/** Returns the buildings of a seat that can move now, with their ways. */
 export function shiftable(g: Game, part: Part): Ways[] {
   if (!buildingsMove(g, part.seat)) return followers(g, part);
   return boardHexes(g.hexes.length)
@@ -170,7 +179,7 @@ export function shiftable(g: Game, part: Part): Ways[] {
     .filter(({ to }) => to.length > 0);
 }
 
-/** A building goes its way; the points it has used are noted where it stands then. */
+/** Moves a building and stores the points it has used under its new hex. */
 export function shift(play: Play, part: MovePart, { what, from, path }: Shift): void {
   const cost = path.reduce((n, hex) => n + enterCost(play.game, hex), 0);
   const spent = spentBuilding(part, what, from) + cost;
@@ -179,10 +188,10 @@ export function shift(play: Play, part: MovePart, { what, from, path }: Shift): 
   play.emit({ t: 'shifted', seat: part.seat, what, path: [from, ...path] });
 }
 
-/** Has this seat anything to move but pieces? */
+/** Returns whether this seat has a building to move. */
 export const mayShift = (g: Game, seat: Seat): boolean => shiftable(g, { seat }).length > 0;
 
-/** The first of the ways by rising hexes: for a choice by luck. */
+/** Returns the move to the hex at an index of the ways, for a choice by luck. */
 export const wayAt = (ways: Ways, at: number): Shift => ({
   do: 'shift',
   what: ways.what,

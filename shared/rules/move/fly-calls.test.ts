@@ -1,13 +1,13 @@
-// Calls on flyers that show themselves, and what stays secret when they turn down again.
+// Calls on flyers that are shown, and what stays secret when they turn down again.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
 import { FOUR_FLYERS, forest, idsIn, moveStack, namesIn } from '../../testkit/march.ts';
 
-describe('calls on what is shown', () => {
+describe('calls on shown flyers', () => {
   const manual = { rules: { bluffCall: 'manual' as const } };
 
-  test('BLUF-03 FLY-02: a bluff among the shown is called away and the others go on', () => {
-    // No desert: the buzzard is a bluff. The eagles are plains, which D1 is.
+  test('BLUF-03 FLY-02: a bluff among the shown flyers is called and the others go on', () => {
+    // Without a desert the buzzard is a bluff. The eagles need plains: D1 is plains.
     const t = forest(['eagles', 'buzzard'], ['bears'], manual);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
@@ -18,7 +18,7 @@ describe('calls on what is shown', () => {
     ]);
     t.answer(1, 'bluff.call', { ids: [] }).answer(2, 'bluff.call', { ids: [t.id('buzzard')] });
     t.answer(3, 'bluff.call', { ids: [t.id('buzzard'), t.id('eagles')] });
-    // The third player's call on the buzzard lost its object; their wrong call is seen by all.
+    // The third player's call on the buzzard is void; that player's wrong call is public.
     expect(t.all('called').map((e) => [e.seat, e.bluff])).toEqual([
       [2, true],
       [3, false],
@@ -29,7 +29,7 @@ describe('calls on what is shown', () => {
     expect(t.pieces('buzzard')).toEqual([]);
   });
 
-  test('BLUF-03 BLUF-04: enemy flyers shown may be called too, the mover among the callers; a true one not again', () => {
+  test('BLUF-03 BLUF-04: shown enemy flyers may be called, also by the mover; a supported one not again', () => {
     const t = forest(['eagles', 'pegasus'], ['great_owl', 'giant_condor'], manual);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
@@ -39,7 +39,7 @@ describe('calls on what is shown', () => {
     expect(t.refusal(1, 'bluff.call', { ids: [t.id('eagles')] })).toBe('piece.unknown');
     expect(t.refusal(1, 'bluff.call', { ids: [t.id('pegasus')] })).toBeNull();
     expect(t.refusal(0, 'bluff.call', { ids: [t.id('pegasus')] })).toBe('piece.unknown');
-    // No mountain of seat 1: the condor goes, the owl alone holds one flyer.
+    // Seat 1 has no mountain, so the condor goes and the owl alone holds one flyer.
     t.answer(0, 'bluff.call', { ids: [t.id('giant_condor')] }).timeOut();
     expect(t.decision('fly.stay', 0).count).toBe(1);
     expect(t.pieces('giant_condor')).toEqual([]);
@@ -47,7 +47,7 @@ describe('calls on what is shown', () => {
     expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0], neutral: 0 });
   });
 
-  test('BLUF-04 FLY-02: a bluff nobody calls flies on, or holds, like any other', () => {
+  test('BLUF-04 FLY-02: an uncalled bluff flies on, or holds, like any other flyer', () => {
     const t = forest(['buzzard', 'eagles'], ['giant_condor'], manual);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).timeOut();
@@ -57,7 +57,7 @@ describe('calls on what is shown', () => {
     expect(namesIn(t, 1, 'D2')).toEqual(['giant_condor']);
   });
 
-  test('BLUF-03: under auto the shown bluffs leave at once, on both sides, without a window', () => {
+  test('BLUF-03: under auto the shown bluffs of both sides leave immediately, without a window', () => {
     const t = forest(['eagles', 'buzzard', 'pegasus'], ['great_owl', 'giant_condor']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
@@ -69,7 +69,7 @@ describe('calls on what is shown', () => {
     expect(t.all('called')).toEqual([]);
   });
 
-  test('BLUF-03 FLY-02: when every shown flyer was called away, nobody is asked to intercept', () => {
+  test('BLUF-03 FLY-02: if every shown flyer was called, no player is asked to intercept', () => {
     const t = forest(['buzzard', 'desert_bat'], ['great_owl']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
@@ -77,7 +77,7 @@ describe('calls on what is shown', () => {
     expect(t.hex('D2').hidden).toEqual([0, 1, 0, 0]);
   });
 
-  test('SEC-07 FLY-02: others see how many go on, never which of the pieces it is afterwards', () => {
+  test('SEC-07 FLY-02: opponents see how many flyers go on, never which', () => {
     const t = forest(FOUR_FLYERS, ['great_owl']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: [] });

@@ -1,34 +1,37 @@
-// Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
+// The flyers that may be shown when flyers pass a hex with enemies, and those that count. FLY-02, FLY-03,
+// AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
 import { flies, pathPoints, spentBy } from './movement-cost.ts';
 import { movingStack } from './moving-stack.ts';
 import { pathRefusal } from './path.ts';
 
-/** The flyers' exchange that is going on, or null. */
+/** Returns the current exchange of flyers, or null. */
 export function exchangeOf(g: Game): FrameOf<'fly'> | null {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'fly' ? top : null;
 }
 
-/** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
+/**
+ * Returns the mover's flyers in the hex with points for the rest of the path, pinned ones included. FLY-02
+ */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
   const left = (c: Counter): number => g.rules.movement - spentBy(g, c) - pathPoints(g, c, frame.path);
   return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(g, c) && left(c) >= 0);
 }
 
-/** Flyers a seat may show in a hex against passing ones. FLY-02 */
+/** Returns the flyers a seat may show in a hex against passing flyers. FLY-02 */
 export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => !c.up && flies(g, c));
 
-/** An own flyer in the hex by its id, or why not. */
+/** Returns an own flyer in the hex by its id, or the refusal. */
 function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at !== hex) return refuse('piece.unknown', { id });
   return flies(g, c) ? c : refuse('BLUF-07', { id });
 }
 
-/** May the mover show these flyers to go on along the path of the exchange? Null when they may. FLY-02 */
+/** Returns why the mover may not show these flyers to go on along the path; null if legal. FLY-02 */
 export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
@@ -44,7 +47,7 @@ export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Piec
   return pathRefusal(g, movingStack(g, frame.seat, pieces), frame.path);
 }
 
-/** May `seat` show these flyers against the passing ones? Null when they may. FLY-02 */
+/** Returns why `seat` may not show these flyers against the passing ones; null if legal. FLY-02 */
 export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly PieceId[]): Refusal | null {
   for (const id of ids) {
     const c = flyerHere(g, hex, seat, id);

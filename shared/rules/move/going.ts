@@ -1,4 +1,5 @@
-// A stack's move: along the path its player names, or to the hex they name by a shortest way, where the table picks it. MOVE-14
+// A stack's move along the path its player names. Under `autoShortest` the player names only the goal, and
+// the stack takes a shortest way. MOVE-14
 
 import { countersWith } from '../../game/pieces.ts';
 import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
@@ -14,7 +15,6 @@ export type Go = Extract<Answers['move'], { do: 'go' }>;
 
 const isPicked = (g: Game): boolean => g.rules.pathing === 'autoShortest';
 
-/** The shortest way of a stack to a hex; undefined where it cannot get there in this move. MOVE-14 */
 const wayTo = (
   g: Game,
   part: MovementPart,
@@ -23,7 +23,7 @@ const wayTo = (
   goal: HexId,
 ): readonly HexId[] | undefined => waysOf(g, part, stack, ids).find(({ hex }) => hex === goal)?.path;
 
-/** Why a stack may not go to the one hex named; null when it may. */
+/** Returns why a stack may not go to the named goal; null if it may. */
 function goalRefusal(
   g: Game,
   part: MovementPart,
@@ -39,7 +39,10 @@ function goalRefusal(
   return landRefusal(g, stack, goal) ?? refuse('MOVE-02', { hex: goal });
 }
 
-/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05, NEWH-01 */
+/**
+ * Returns why `seat` may not move exactly these pieces along this path; null if legal. MOVE-01…MOVE-12,
+ * MOVE-14, FLY-01…FLY-05, NEWH-01
+ */
 export function goRefusal(
   g: Game,
   part: MovementPart,
@@ -63,7 +66,7 @@ function emptyMoveRefusal(
   return movesNobody(g, part.seat, countersWith(g.counters, ids), way) ? refuse('MOVE-05', { hex: lastOf(way) }) : null;
 }
 
-/** Returns why this stack may not go along this path, whoever picks the way; null if it may. */
+/** Returns why this stack may not go along this path or to this goal; null if it may. */
 function wayRefusal(
   g: Game,
   part: MovementPart,
@@ -79,7 +82,7 @@ function wayRefusal(
   return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
 }
 
-/** The hexes a stack enters on a move that passed its check. MOVE-14 */
+/** Returns the hexes a stack enters on a move that passed its check. MOVE-14 */
 export function hexesEntered(
   g: Game,
   part: MovementPart,
@@ -93,7 +96,10 @@ export function hexesEntered(
   return way;
 }
 
-/** The answer that takes a stack along a path, or to its end where the table picks the way. MOVE-14 */
+/**
+ * Returns the answer that takes a stack along a path; under `autoShortest` the answer names only the path's
+ * end. MOVE-14
+ */
 export const goAlong = (g: Game, ids: PieceId[], path: HexId[]): Go => ({
   do: 'go',
   ids,

@@ -1,5 +1,5 @@
-// A walker that flies for a round by its owner's power: shown when it takes wing, so that others may call it, and face up until
-// the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
+// A walker that flies for a round by its owner's power. It turns up when it takes wing, so that opponents may
+// call it, and stays face up until the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
 import { isCreature } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../game/types.ts';
@@ -18,18 +18,21 @@ const mayLend = (g: Game, seat: Seat): boolean =>
 const isWalker = (g: Game, seat: Seat, c: Counter): boolean =>
   c.seat === seat && isOnBoard(c.at) && isCreature(c.kind) && !flies(g, c);
 
-/** The walkers of a seat of which one may take wing now. */
+/** Returns the walkers of a seat that may take wing now; only one of them may. */
 export const liftable = (g: Game, seat: Seat): PieceId[] =>
   mayLend(g, seat) ? g.counters.filter((c) => isWalker(g, seat, c)).map((c) => c.id) : [];
 
-/** May this piece take wing? Null when it may. */
+/** Returns why this piece may not take wing; null if it may. */
 export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
   return mayLend(g, seat) && isWalker(g, seat, c) ? null : refuse('POW-02', { id });
 }
 
-/** It turns up: a bluff leaves at once where nobody needs to call it, else a window opens. A reveal is its turning up alone. AMB-20 */
+/**
+ * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens. Only
+ * turning up is a reveal, so a face-up walker opens no window. AMB-20
+ */
 export function lift(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined) return;
@@ -40,7 +43,7 @@ export function lift(play: Play, seat: Seat, id: PieceId): void {
   else if (!c.up) push(play, { kind: 'wings', seat, hex });
 }
 
-/** The window on what has just turned up to fly. BLUF-03 */
+/** The call window for a walker that has just turned up to fly. BLUF-03 */
 export const wingsFrame: FrameModule<'wings'> = {
   run(play, { seat, hex }) {
     const up = turnedUpIn(play.game, hex).map((c) => c.id);
@@ -53,11 +56,11 @@ export const wingsFrame: FrameModule<'wings'> = {
   },
 };
 
-/** The round is over: nobody flies who does not by nature. */
+/** Ends the lent wings at the end of the round. */
 export function foldWings(play: Play): void {
-  for (const [seat, one] of (play.game.powers ?? []).entries()) {
-    if (one.flyer === null) continue;
-    const c = pieceById(play.game, one.flyer);
+  for (const [seat, power] of (play.game.powers ?? []).entries()) {
+    if (power.flyer === null) continue;
+    const c = pieceById(play.game, power.flyer);
     play.emit({ t: 'wingsLent', seat: seat as Seat, id: null });
     if (c?.up && isOnBoard(c.at)) turnDown(play, c.seat, c.at, [c.id]);
   }

@@ -1,4 +1,4 @@
-// One player's part of the movement phase: stack by stack, until they end it. MOVE-01…MOVE-08
+// One player's part of the movement phase: stack by stack, until the player ends it. MOVE-01…MOVE-08
 
 import { counterOf, countersWith, hexesWhere, hexUnder } from '../../game/pieces.ts';
 import type { FrameOf, HexId, PieceId, Seat } from '../../game/types.ts';
@@ -19,14 +19,15 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   const path = hexesEntered(play.game, frame, ids, named);
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
-  // Another stack starts, so all that moved before are done, and take the hexes where they stopped. MOVE-04, CONQ-01, AMB-25
+  // Another stack starts, so all pieces that moved before are done and take the hexes where they stopped.
+  // MOVE-04, CONQ-01, AMB-25
   if (frame.active !== null && frame.active !== from) {
     play.emit({ t: 'movementEnded', seat });
     if (takeWhereStopped(play, seat, -1)) return;
   }
-  // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
+  // Only flyers leave a hex where they are pinned, and they must be shown first. FLY-02
   const pieces = countersWith(play.game.counters, ids);
-  // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03
+  // Pieces that a hero leads out of a pin need no proof and no flight. HPOW-03
   const { led } = movingStack(play.game, seat, pieces);
   const { at, rest } =
     !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);

@@ -11,7 +11,7 @@ import { OFF_BOARD } from '../../testkit/position.ts';
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('points and stacks', () => {
-  test('MOVE-01: creatures move in their owner’s part only; what lies on a rack does not', () => {
+  test('MOVE-01: creatures move only in their owner’s part, and Things of the rack do not move', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D6 D7') },
       pieces: [
@@ -30,7 +30,7 @@ describe('points and stacks', () => {
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'move']]);
   });
 
-  test('TURN-02 MOVE-01: in order from the first player; who has nothing on the board is passed over', () => {
+  test('TURN-02 MOVE-01: players move in order; a player without pieces on the board is skipped', () => {
     const t = movementTable({
       first: 2,
       hexes: { ...landOf(0, 'D1'), ...landOf(2, 'D7'), ...landOf(1, 'A1') },
@@ -44,7 +44,7 @@ describe('points and stacks', () => {
     expect(t.open()[0].seat).toBe(0);
   });
 
-  test('T-13 MOVE-02: two hexes of cost 2, one of 2 and two of 1, four of 1; never more than 4 points', () => {
+  test('T-13 MOVE-02: two hexes of cost 2, one of 2 and two of 1, or four of 1: never more than 4 points', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2:forest D3:swamp D4 C1:mountain C2 C3 C4:desert E1 E2:frozen_waste E3 E4'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains', 'centaur'] }],
@@ -64,7 +64,7 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [t.id('centaur')], 'C3')).toBeNull();
   });
 
-  test('MOVE-02: points are the owner’s secret and fresh in each part', () => {
+  test('MOVE-02: used points are the owner’s secret and reset in each part', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D2:forest'), ...landOf(1, 'D7') },
       pieces: [
@@ -82,7 +82,7 @@ describe('points and stacks', () => {
     expect(t.all('movementBegan').map((e) => e.seat)).toEqual([0, 1]);
   });
 
-  test('MOVE-03 MOVE-04: a stack drops pieces and picks others up, each by its own points; then another may start', () => {
+  test('MOVE-03 MOVE-04: a stack drops pieces and picks up others, each with its own points; then another may start', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3 D4 D5 D6 A1 A2 A3'),
       pieces: [
@@ -99,10 +99,10 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [farmers], 'D3')).toBe('decision.choice');
     expect(t.refusal(0, 'move', { do: 'go', ids: [farmers], path: [OFF_BOARD] })).toBe('hex.unknown');
     moveStack(t, 0, [farmers, villains], 'D2');
-    // The villains stay behind, the centaur joins with all its points.
+    // The villains stay behind; the centaur joins with all its points.
     moveStack(t, 0, [farmers, centaur], 'D3 D4');
     expect([movementSpent(t, farmers), movementSpent(t, centaur), movementSpent(t, villains)]).toEqual([3, 2, 1]);
-    // What was dropped has moved before and its stack has left: it is done.
+    // The villains have moved and their stack has left, so they are done.
     expect(moveRefusal(t, 0, [villains], 'D3')).toBe('MOVE-04');
     moveStack(t, 0, [centaur], 'D5');
     moveStack(t, 0, [hunters], 'A2');
@@ -116,7 +116,7 @@ describe('points and stacks', () => {
     expect(moveRefusal(t, 0, [hunters], 'A3')).toBeNull();
   });
 
-  test('MOVE-04: pieces of the stack’s first hex that have not moved may still go later', () => {
+  test('MOVE-04: pieces left in the stack’s first hex may still move later', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
@@ -132,7 +132,7 @@ const TEN = ['farmers', 'farmers', 'farmers', 'farmers', 'villains', 'hunters', 
 const ELEVEN = [...TEN, 'lion_pride', 'white_knight', 'great_hunter'];
 
 describe('space', () => {
-  test('MOVE-05 AMB-26 AMB-112: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
+  test('MOVE-05 AMB-26 AMB-112: at most ten pieces of a player end a move in a hex; walkers may pass through a full one', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3'),
       pieces: [
@@ -147,12 +147,12 @@ describe('space', () => {
     moveStack(t, 0, [a, b], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
     expect(moveRefusal(t, 0, [c], 'D2')).toBe('MOVE-05');
-    // A round trip takes no more space than before.
+    // A round trip needs no additional space.
     moveStack(t, 0, [a, b], 'D3 D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
   });
 
-  test('T-14 MOVE-05: four players with ten pieces each may share a hex; each has a count of its own', () => {
+  test('T-14 MOVE-05: four players with ten pieces each may share a hex: the limit is per player', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(3, 'D2') },
       pieces: [
@@ -212,7 +212,7 @@ describe('space', () => {
     expect(t.hex('D2').hidden).toEqual([10, 10, 10, 10]);
   });
 
-  test('MOVE-06: a citadel’s hex has space for any number, whoever owns it', () => {
+  test('MOVE-06: a hex with a citadel has no limit, whoever owns it', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), D2: { owner: 0, fort: 4 }, D3: { owner: 1, fort: 4 }, ...landOf(1, 'D4') },
       pieces: [
@@ -230,12 +230,12 @@ describe('space', () => {
 });
 
 describe('stopping', () => {
-  test('MOVE-09: a stack stops on entering a hex with an enemy bluff, face down', () => {
+  test('MOVE-09: a stack stops on entering a hex with a face-down enemy bluff', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D3 D4 D7') },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['farmers'] },
-        // No mountain of seat 1: a bluff.
+        // Seat 1 has no mountain, so this is a bluff.
         { at: 'D3', seat: 1, kinds: ['goblins'] },
       ],
     });
@@ -258,7 +258,7 @@ describe('stopping', () => {
     expect(moveRefusal(t, 0, [t.id('farmers')], 'D2')).toBeNull();
   });
 
-  test('MOVE-10: enemy markers and incomes that cannot fight stop nobody', () => {
+  test('MOVE-10: enemy markers and incomes that cannot fight do not stop a stack', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3 D4'), D2: { owner: 1, income: 'farmlands' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
@@ -269,7 +269,7 @@ describe('stopping', () => {
     expect(at(t, t.id('farmers'))).toBe(t.at('D4'));
   });
 
-  test('MOVE-11 AMB-28 AMB-101: unowned land stops everybody for the phase, flyers too', () => {
+  test('MOVE-11 AMB-28 AMB-101: unowned land stops walkers and flyers for the phase', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D3'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
@@ -282,7 +282,7 @@ describe('stopping', () => {
     }
   });
 
-  test('MOVE-12 FLY-01: walkers never enter sea, and nothing ends a move there', () => {
+  test('MOVE-12 FLY-01: walkers never enter sea, and no piece ends a move there', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D3'), D2: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'eagles'] }],
@@ -295,7 +295,7 @@ describe('stopping', () => {
     expect(moveRefusal(t, 0, [flyer], 'D2 D3')).toBeNull();
   });
 
-  test('MOVE-13: whose stack stands in a hex that is not its owner’s is public', () => {
+  test('MOVE-13: the owner of a stack in another’s hex is public', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D6') },
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers', 'villains'] }],
@@ -312,7 +312,7 @@ describe('stopping', () => {
 test.each([
   ['allowed', null],
   ['forbidden', 'EXPL-12'],
-] as const)('EXPL-12 RIVAL-01: two in one hex to explore: %s', (coExplore, refused) => {
+] as const)('EXPL-12 RIVAL-01: two players in one hex to explore: %s', (coExplore, refused) => {
   const t = movementTable({
     rules: { coExplore },
     hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3') },

@@ -1,4 +1,5 @@
-// The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
+// The movement phase: one part per player, then the hexes that fall without a fight. TURN-02, MOVE-01,
+// CONQ-01, CONQ-02
 
 import { lookAround } from '../hidden-map/looking-around.ts';
 import { type FrameModule, pop, push, setFrame } from '../play.ts';
@@ -17,7 +18,7 @@ export const moveFrame: FrameModule<'move'> = {
     }
     setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
-    // Whether anything stands on the board is public; without a piece there is nothing to ask.
+    // Public: a player without a piece on the board or a movable building has nothing to decide.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
     lookAround(play, seat);

@@ -1,5 +1,5 @@
-// Pieces that move as one stack: who may, from where, and how far each can still go. MOVE-01…MOVE-04, MOVE-07, HPOW-03,
-// AMB-25, AMB-143
+// Pieces that move as one stack: which may, from which hex, and how far each can still go. MOVE-01…MOVE-04,
+// MOVE-07, HPOW-03, AMB-25, AMB-143
 
 import { hexState, hexUnder, isFighter, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -18,55 +18,60 @@ import { areDistinct, pieceById, refuse } from '../queries.ts';
 import { flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 import { pinnedNow } from './pin.ts';
 
-/** What a move depends on besides the board: the active stack and where the mover is pinned. */
+/**
+ * What a move depends on in addition to the board: the active stack and the hexes where the mover is pinned.
+ */
 export interface MovementPart {
   seat: Seat;
-  /** Hex of the active stack, null when nothing has moved. */
+  /** The hex of the active stack; null if no stack has moved. */
   active: HexId | null;
   pinned: readonly HexId[];
 }
 
-/** The part of the movement phase that `seat` plays now, or the one it would begin now. */
+/** Returns the part of the movement phase that `seat` plays now, or the part it would begin now. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
   const part = g.stack.findLast((f): f is FrameOf<'move.part'> => f.kind === 'move.part' && f.seat === seat);
   return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
 }
 
-/** A stack on the move: how many, where from, and what it can do. */
+/** A moving stack: its size, start and abilities. */
 export interface MovingStack {
   seat: Seat;
   from: HexId;
   count: number;
-  /** Points left to the piece that has least, if no hero leads any of them. */
+  /** The least points left to any piece, ignoring leading heroes. */
   left: number;
-  /** The same of those that pay for the terrain in this company; ANY where none of them does. */
+  /** The least points left to a piece that pays for the terrain in this stack; ANY if none does. */
   points: number;
-  /** Hexes that those have left who pay one for each, led by a hero or on wings; ANY where nobody does. HPOW-03, FLY-05 */
+  /**
+   * The least hexes left to a piece that pays one per hex, led by a hero or flying; ANY if none does.
+   * HPOW-03, FLY-05
+   */
   hexes: number;
-  /** Points that whoever of those led has least would have left alone; ANY where a hero leads nobody. HPOW-03 */
+  /** The least points that a led piece would have left alone; ANY if no hero leads one. HPOW-03 */
   alone: number;
-  /** Every piece flies; only such a stack crosses sea and passes enemies. */
+  /** Whether every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
-  /** A hero leads all of it: a point a hex, and no pin holds it. HPOW-03 */
+  /** Whether a hero leads all pieces: one point per hex, and no pin holds the stack. HPOW-03 */
   led: boolean;
 }
 
 /** More points or hexes than any move has. */
 export const ANY = 99;
 
-/** A hero of the seat who leads and can go on stands in this hex. HPOW-03 */
+/** Returns whether a leading hero of the seat who can go on is in this hex. HPOW-03 */
 const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
-/** Has this piece points left, or hexes where a hero leads it? MOVE-02, HPOW-03 */
+/** Returns whether this piece has points left, or hexes if a hero leads it. MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   const hexes = withLeader ? hexesLed(c) : null;
   return (hexes ?? spentBy(g, c)) < g.rules.movement;
 }
 
-/** What these pieces are as one stack: how far the slowest still goes, and who flies or follows a leader. MOVE-03 */
+/** Returns these pieces as a stack: how far the slowest can go, and which fly or follow a leader. MOVE-03 */
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
   const { movement } = g.rules;
   const withLeader = pieces.some(isLeader);
@@ -101,18 +106,21 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   };
 }
 
-/** A seat's own piece on the board by its id; a refusal for what it cannot know as its own. */
+/** Returns a seat's own piece on the board by its id, or a refusal. */
 function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
   return !isOnBoard(c.at) || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
-/** A piece that has to end its move where the hero does who leads it, and would be left here by those who go on. AMB-143 */
+/** Returns a piece that must end its move with its leading hero and would be left behind. AMB-143 */
 const leftBehind = (g: Game, seat: Seat, hex: HexId, going: readonly PieceId[]): Counter | undefined =>
   lying(g, hex).find((c) => c.seat === seat && mustStayWithLeader(g, c) && !going.includes(c.id));
 
-/** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
+/**
+ * Returns these pieces as a stack if they may start together, whatever their path. Otherwise returns a
+ * refusal.
+ */
 export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];
@@ -127,7 +135,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });
     const spent = spentBy(g, c);
-    // Once another stack starts, those that moved before are done. AMB-25
+    // Once another stack has started, pieces that moved before are done. AMB-25
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex });
     if (!mayGoOn(g, c, withLeader)) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }
@@ -138,7 +146,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
-/** May this piece be part of a move that starts now? */
+/** Returns whether this piece may be part of a move that starts now. */
 export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
   if (c.seat !== part.seat || !isOnBoard(c.at) || !isFighter(c.kind)) return false;
   if (c.spent !== 0 && c.at !== part.active) return false;

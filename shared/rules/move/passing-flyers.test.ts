@@ -1,4 +1,4 @@
-// Flyers: terrain and space in the air, showing themselves past enemies, interception.
+// Flyers: terrain and space in the air, showing flyers to pass enemies, interception.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
@@ -17,7 +17,7 @@ import {
 import { reach } from './reach.ts';
 
 describe('in the air', () => {
-  test('FLY-01: flyers cross the sea but do not rest on it', () => {
+  test('FLY-01: flyers cross the sea but cannot end a move there', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D4'), D2: { terrain: 'sea' }, D3: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
@@ -27,7 +27,7 @@ describe('in the air', () => {
     expect(namesIn(t, 0, 'D4')).toEqual(['eagles']);
   });
 
-  test('FLY-01 FLY-02: where nobody flies, flyers walk: no sea, no way past enemies, no interception', () => {
+  test('FLY-01 FLY-02: without the flying option flyers walk: no sea, no passing of enemies, no interception', () => {
     const t = movementTable({
       rules: { flying: false },
       hexes: {
@@ -58,7 +58,7 @@ describe('in the air', () => {
     expect(movementSpent(t, t.id('eagles'))).toBe(4);
   });
 
-  test('FLY-05 AMB-27: where the table plays it so a flyer pays one point a hex, a walker beside it for the terrain', () => {
+  test('FLY-05 AMB-27: under flyCost one, a flyer pays one point per hex, and a walker in its stack pays for terrain', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2:mountain D3:jungle D4:swamp D5:forest'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles', 'farmers'] }],
@@ -68,7 +68,7 @@ describe('in the air', () => {
     expect(moveRefusal(t, 0, [eagles], 'D2 D3 D4 D5')).toBeNull();
     expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3')).toBeNull();
     expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3 D4')).toBe('MOVE-02');
-    // What is offered is what may be done, also for both together after the flyer has gone a hex by itself.
+    // `reach` offers exactly the legal hexes, also for both together after the flyer has moved alone.
     expect(reach(project(t.game, 0), 0, t.at('D1'), [eagles]).map((r) => [r.hex, r.cost])).toContainEqual([
       t.at('D5'),
       4,
@@ -82,7 +82,7 @@ describe('in the air', () => {
     expect(moveRefusal(t, 0, [eagles], 'D4')).toBe('MOVE-02');
   });
 
-  test('FLY-05 FLY-02: past enemies too a flyer pays one point a hex where the table plays it so', () => {
+  test('FLY-05 FLY-02: under flyCost one, a flyer pays one point per hex past enemies, too', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:mountain D4:swamp D5:jungle') },
       pieces: [
@@ -97,7 +97,7 @@ describe('in the air', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['eagles']);
   });
 
-  test('T-37 FLY-04: flyers may not cross a hex where they would be more than ten, walkers may', () => {
+  test('T-37 FLY-04: flyers may not cross a hex where they would be more than ten; walkers may', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3'),
       pieces: [
@@ -109,7 +109,7 @@ describe('in the air', () => {
     expect(moveRefusal(t, 0, [t.id('white_knight')], 'D2 D3')).toBeNull();
   });
 
-  test('FLY-04: nine and one more fit; a citadel takes any number', () => {
+  test('FLY-04: one flyer may cross a hex with nine pieces; a citadel has no limit', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D2 D3 E1 E3'), E2: { owner: 0, fort: 4 } },
       pieces: [
@@ -140,7 +140,7 @@ describe('in the air', () => {
 });
 
 describe('past enemies', () => {
-  test('T-15 FLY-02: four shown against two shown, two of the mover’s choice stay, two go on', () => {
+  test('T-15 FLY-02: of four shown against two, the mover chooses two that stay, and two go on', () => {
     const t = forest(FOUR_FLYERS, ['great_owl', 'wyvern']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D2'));
@@ -157,14 +157,14 @@ describe('past enemies', () => {
     t.answer(0, 'fly.stay', { ids: [t.id('eagles'), t.id('pterodactyl')] });
     expect(namesIn(t, 0, 'D2')).toEqual(['eagles', 'pterodactyl']);
     expect(namesIn(t, 0, 'D3')).toEqual(['dragonfly', 'pegasus']);
-    // All face down again, under numbers nobody could follow.
+    // All are face down again, under new ids.
     expect([t.hex('D2').hidden, t.hex('D2').shown]).toEqual([
       [2, 2, 0, 0],
       [0, 0, 0, 0],
     ]);
     expect(t.hex('D3').hidden).toEqual([2, 0, 0, 0]);
     for (const id of shown) expect(findCounter(t.game.counters, id)).toBeUndefined();
-    // Those held are done, those gone on have used their points.
+    // The held flyers are done; the others have used their points.
     expect([movementSpent(t, t.id('eagles')), movementSpent(t, t.id('pegasus'))]).toEqual(['done', 3]);
     expect(moveRefusal(t, 0, [t.id('pegasus')], 'D4')).toBeNull();
     moveStack(t, 0, [t.id('pegasus')], 'D4');
@@ -183,7 +183,7 @@ describe('past enemies', () => {
     expect(t.decision('move', 0)).toBeDefined();
   });
 
-  test('FLY-02: as many or more enemies hold all that were shown, without a question', () => {
+  test('FLY-02: if at least as many enemies are shown, all shown flyers stay without a question', () => {
     const t = forest(['eagles', 'pegasus'], ['great_owl', 'wyvern', 'pixies']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') }).answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
@@ -194,7 +194,7 @@ describe('past enemies', () => {
     expect(moveRefusal(t, 0, idsIn(t, 0, 'D2'), 'D1')).toBe('MOVE-02');
   });
 
-  test('FLY-02: nothing shown, nothing goes on; who stays unshown is done', () => {
+  test('FLY-02: flyers that are not shown do not go on, and are done', () => {
     const t = forest(FOUR_FLYERS, ['great_owl']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.timeOut();
@@ -209,7 +209,7 @@ describe('past enemies', () => {
     expect(idsIn(u, 0, 'D2').map((id) => movementSpent(u, id))).toEqual(['done', 'done', 'done']);
   });
 
-  test('FLY-02: the enemy is asked even without a flyer; the clock shows none', () => {
+  test('FLY-02: an enemy without a flyer is asked, too; the fallback shows none', () => {
     const t = forest(['eagles'], ['bears']);
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2 D3');
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
@@ -219,7 +219,7 @@ describe('past enemies', () => {
     expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
   });
 
-  test('FLY-02 AMB-30: past a tower alone they show themselves and pass freely', () => {
+  test('FLY-02 AMB-30: past a tower alone flyers are shown and pass freely', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3'), D2: { owner: 1, fort: 1 } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['eagles'] }],
@@ -230,7 +230,7 @@ describe('past enemies', () => {
     expect(t.all('revealed').length).toBe(1);
   });
 
-  test('FLY-02: hex by hex along one path, each with its own exchange', () => {
+  test('FLY-02: each hex along a path has its own exchange', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D4:swamp'), ...landOf(1, 'D2'), ...landOf(2, 'D3 D5') },
       pieces: [
@@ -257,7 +257,7 @@ describe('past enemies', () => {
     expect(t.open().map((d) => d.kind)).toEqual(['move']);
   });
 
-  test('FLY-02 AMB-29: two enemies in the hex are asked together and their flyers add up', () => {
+  test('FLY-02 AMB-29: two enemies in the hex are asked together, and their flyers add up', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 C1'), ...landOf(1, 'D2'), ...landOf(2, 'E1'), ...landOf(3, 'D3') },
       pieces: [
@@ -278,15 +278,16 @@ describe('past enemies', () => {
     t.answer(2, 'fly.intercept', { ids: [t.id('giant_beetle')] });
     t.answer(1, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
     expect(t.decision('fly.stay', 0).count).toBe(2);
-    // The clock keeps the weakest: dragonfly, eagles and pegasus are worth 2, the first two of the catalogue stay.
+    // The fallback keeps the weakest: dragonfly, eagles and pegasus are worth 2; the first two of the
+    // catalogue stay.
     t.timeOut();
     expect(namesIn(t, 0, 'D2')).toEqual(['dragonfly', 'eagles']);
     expect(namesIn(t, 0, 'D3')).toEqual(['pegasus', 'pterodactyl']);
   });
 });
 
-describe('leaving where one is pinned', () => {
-  test('MOVE-07 FLY-02 FLY-03: pinned flyers show themselves and leave; walkers stay; arrivals may leave with them', () => {
+describe('leaving a hex where flyers are pinned', () => {
+  test('MOVE-07 FLY-02 FLY-03: pinned flyers may be shown and leave, also with arrivals; walkers stay', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D4'), ...landOf(1, 'D2 D3 E2 E3') },
       pieces: [
@@ -300,7 +301,7 @@ describe('leaving where one is pinned', () => {
     moveStack(t, 1, idsIn(t, 1, 'E2'), 'D2 D3');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('villains')] })).toBe('BLUF-07');
     expect(t.refusal(1, 'fly.reveal', { ids: [t.id('farmers')] })).toBe('piece.unknown');
-    // One of the pinned flyers joins, the other sits this exchange out and may still go later.
+    // One of the pinned flyers joins; the other may still go later.
     t.answer(1, 'fly.reveal', { ids: [t.id('giant_beetle'), t.id('eagles')] });
     t.answer(0, 'fly.intercept', { ids: [t.id('great_hawk_plains')] });
     t.answer(1, 'fly.stay', { ids: [t.id('giant_beetle')] });
@@ -317,7 +318,7 @@ describe('leaving where one is pinned', () => {
     expect(namesIn(t, 1, 'D2')).toEqual(['giant_beetle', 'villains']);
   });
 
-  test('MOVE-02 FLY-02: each keeps its own points when it turns up and down again, in whatever order they came', () => {
+  test('MOVE-02 FLY-02: flyers keep their own points when they turn up and down, whatever their order', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 D4'), ...landOf(1, 'D2 D3 E2 E3') },
       pieces: [
@@ -346,7 +347,7 @@ describe('leaving where one is pinned', () => {
         { at: 'D2', seat: 1, kinds: ['great_owl', 'bears'] },
       ],
     });
-    // Seat 0 comes to hold an owl and bears; the owl tries to leave.
+    // Seat 0 pins an owl and bears; the owl tries to leave.
     moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2');
     t.answer(0, 'move', { do: 'end' });
     moveStack(t, 1, [t.id('great_owl')], 'D3');
@@ -357,7 +358,7 @@ describe('leaving where one is pinned', () => {
     expect(moveRefusal(t, 1, [t.id('bears')], 'D3')).toBe('MOVE-07');
   });
 
-  test('FLY-04 MOVE-05: no more go on than fit on the way; who arrived without going on is done', () => {
+  test('FLY-04 MOVE-05: no more flyers go on than fit on the way; an arrival that does not go on is done', () => {
     const crowd = [
       'farmers',
       'farmers',

@@ -1,5 +1,6 @@
-// Flyers leave or pass a hex with enemies. The mover shows those that go on, the enemies there show theirs, as many of
-// the shown stay as enemies are shown, the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
+// Flyers leave or pass a hex with enemies. The mover shows the flyers that go on; the enemies there show
+// theirs. As many of the mover's stay as enemy flyers are shown; the others fly on. FLY-02, FLY-03, AMB-20,
+// AMB-29, AMB-30, AMB-114
 
 import { isCreature } from '../../catalogue/index.ts';
 import { counterOf } from '../../game/pieces.ts';
@@ -23,27 +24,27 @@ const topFly = (play: Play): Fly => {
   return top;
 };
 
-/** The shown flyers that were not called away. */
+/** Returns the shown flyers that no call has removed. */
 const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
-/** Face-up flyers of enemies in the hex, those already up and those just shown. AMB-114 */
+/** Returns the face-up enemy flyers in the hex, both those already up and those just shown. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 
-/** The exchange is over; the active stack stands at `at` (MOVE-04). */
+/** Ends the exchange; the active stack is now at `at`. MOVE-04 */
 function leave(play: Play, at: HexId): void {
   pop(play);
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind === 'move.part' && part.active !== at) setFrame(play, { ...part, active: at });
 }
 
-/** Nobody goes on, so whoever arrived is done. */
+/** No flyer goes on, so all that arrived are done. */
 function halt(play: Play, frame: Fly): void {
   play.emit({ t: 'stopped', seat: frame.seat, hex: frame.hex });
   leave(play, frame.hex);
 }
 
-/** All face-up creatures of enemies in the hex turn down again. BLUF-08 */
+/** Turns down all face-up enemy creatures in the hex. BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
@@ -51,7 +52,10 @@ function hideEnemies(play: Play, frame: Fly): void {
   }
 }
 
-/** Flyers shown against the mover have proved the pin: the mover's walkers stay held, and no further proof is due. FLY-03 */
+/**
+ * Flyers shown against the mover prove the pin: the mover's walkers stay held, and no other proof is needed.
+ * FLY-03
+ */
 function holdWalkers(play: Play, frame: Fly): void {
   const part = play.game.stack[play.game.stack.length - 2];
   if (part?.kind !== 'move.part' || !part.pinned.includes(frame.hex) || part.demanded.includes(frame.hex)) return;
@@ -61,7 +65,9 @@ function holdWalkers(play: Play, frame: Fly): void {
   push(play, frame);
 }
 
-/** Ends the exchange: `held` stay and are done, the other shown flyers go on to the next hex where they are stopped. */
+/**
+ * Ends the exchange: `held` stay and are done; the other shown flyers go on to the next hex that stops them.
+ */
 function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));
@@ -109,7 +115,7 @@ function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
   setFrame(play, { ...frame, state: shown > 0 ? 'intercepted' : 'stay' });
 }
 
-/** After a reveal. True when a window is open. BLUF-03, AMB-20 */
+/** Starts the calls after a reveal. Returns true if a window is open. BLUF-03, AMB-20 */
 function callsOpen(play: Play, frame: Fly): boolean {
   const up = turnedUpIn(play.game, frame.hex).map((c) => c.id);
   if (play.game.rules.bluffCall === 'manual') return callWindow(play, frame.hex, up, frame.safe, frame.seat);
@@ -148,7 +154,7 @@ export const flyFrame: FrameModule<'fly'> = {
         if (!callsOpen(play, frame)) afterCalls(play);
         return;
       case 'intercept': {
-        // Whoever has face-down pieces there is asked, with a flyer among them or not. ENG-04
+        // All players with face-down pieces in the hex are asked, with or without a flyer. ENG-04
         const seats = frame.flyers.length === 0 ? [] : hiddenEnemies(play.game, frame.hex, frame.seat);
         if (seats.length === 0) setFrame(play, { ...frame, state: 'stay' });
         else

@@ -1,5 +1,5 @@
-// May these pieces take this path? A move is one whole path, tested as a whole; a hero who leads a stack makes it cheaper.
-// Everything here is public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05,
+// Whether pieces may take a path. A move is one path, checked as a whole; a leading hero makes it cheaper.
+// All facts used are public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05,
 // HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
 
 import { hexState } from '../../game/pieces.ts';
@@ -11,10 +11,10 @@ import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
 
-/** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
+/** Returns how many pieces of the stack already count in a hex: all, if the path returns to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
-/** May the stack enter this hex and go on from it? Null when it may. */
+/** Returns why the stack may not enter this hex and go on; null if it may. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g, hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
@@ -26,19 +26,23 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
-/** May the stack end its move in this hex, after a way of so many points by terrain? Null when it may. */
+/**
+ * Returns why the stack may not end its move in this hex after spending so many points by terrain; null if it
+ * may.
+ */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Refusal | null {
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.count - already(s, hex);
-  // Where some may stop a hex before, one must get there; all of those who come so far behind a hero only. MOVE-14, HPOW-03
+  // If pieces may stop one hex earlier, one must fit; if they came further than alone behind a hero, all
+  // must. MOVE-14, HPOW-03
   const mayPart = g.rules.stackLimitWhen === 'bounceBack' && points <= s.alone;
   const least = mayPart ? Math.min(1, n) : n;
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
-/** The path of a stack, hex by hex as entered. Null when it may go that way. */
+/** Returns why a stack may not take this path, given hex by hex; null if it may. */
 export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Refusal | null {
   if (path.length === 0) return refuse('decision.count');
   let at = s.from;

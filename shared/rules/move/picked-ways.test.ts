@@ -1,4 +1,5 @@
-// Moves of which the player names the goal, and the table picks the way.
+// Moves under `autoShortest`: the player names the goal and the engine picks the way.
+// From D4 to E2 two ways have two hexes: over a swamp at D3 and over plains at E3.
 import { expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
@@ -30,7 +31,7 @@ const go = (t: Table, ...hexes: string[]) => ({
   path: hexes.map((hex) => t.at(hex)),
 });
 
-test('MOVE-14: the goal is named alone, and the stack takes a shortest way there; by steps it goes as its player likes', () => {
+test('MOVE-14: a player names only the goal and the stack takes a shortest way; single steps are free', () => {
   const t = march({ pathing: 'autoShortest' });
   expect(t.refusal(0, 'move', go(t, 'D3', 'E2'))).toBe('MOVE-14');
   t.answer(0, 'move', go(t, 'E2'));
@@ -45,14 +46,14 @@ test('MOVE-14: the goal is named alone, and the stack takes a shortest way there
   expect(free.pieces('ogre')[0]).toMatchObject({ spent: 3 });
 });
 
-test('MOVE-14: a goal that may not be, or is too far, says which rule bars it', () => {
+test('MOVE-14: an illegal or too distant goal is refused with the rule that bars it', () => {
   const t = march({ pathing: 'autoShortest', movement: 1 });
   expect(t.refusal(0, 'move', go(t, 'E2'))).toBe('MOVE-02');
   expect(t.refusal(0, 'move', go(t, 'C4'))).toBe('MOVE-12');
   expect(t.refusal(0, 'move', go(t, 'D4'))).toBe('decision.choice');
 });
 
-test('MOVE-14 MOVE-05: who has no room at the goal stops a hex before on the way that was picked', () => {
+test('MOVE-14 MOVE-05: pieces without room at the goal stop one hex earlier on the picked way', () => {
   const t = march(
     { pathing: 'autoShortest', stackLimitWhen: 'bounceBack', stackLimit: 2 },
     {
@@ -66,8 +67,9 @@ test('MOVE-14 MOVE-05: who has no room at the goal stops a hex before on the way
   expect([t.hex('E2').hidden[0], t.hex('E3').hidden[0]]).toEqual([2, 1]);
 });
 
-test('MOVE-14: of ways of equal points the table picks the one with the fewest hexes, through enemies too', () => {
-  // From D2 to D4: two hexes over the enemy's swamp at D3, or three over plains. Both take 3 points.
+test('MOVE-14: of ways with equal points the one with the fewest hexes is picked, even through enemies', () => {
+  // From D2 to D4 there are two hexes over the enemy's swamp at D3, or three over plains. Both ways cost 3
+  // points.
   const flight = (rules: Setup['rules']) =>
     Table.of({
       players: 4,

@@ -1,4 +1,4 @@
-// Pins: who is held among enemies, and who must prove the hold.
+// Pins: which pieces are held among enemies, and who must prove the hold.
 
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
@@ -10,7 +10,7 @@ import { OFF_BOARD } from '../../testkit/position.ts';
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {
-  /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */
+  /** Seat 0 enters seat 1's hex D2 with these kinds; then seat 1 moves. */
   const pinned = (kinds: string[]) => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'D2 D3 D4'), ...landOf(2, 'G1') },
@@ -29,7 +29,7 @@ describe('pins', () => {
     return t.answer(0, 'move', { do: 'end' });
   };
 
-  test('MOVE-07 AMB-23: walkers that begin their part among enemy counters are held, the others are not', () => {
+  test('MOVE-07 AMB-23: only walkers that begin their part among enemy counters are held', () => {
     const t = pinned(['goblins']);
     expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
     expect(moveRefusal(t, 1, [t.id('villains'), t.id('eagles')], 'D3')).toBe('MOVE-07');
@@ -38,12 +38,12 @@ describe('pins', () => {
     expect(moveRefusal(t, 1, [t.id('hunters')], 'D3')).toBe('MOVE-02');
   });
 
-  test('MOVE-08 BLUF-08: a supported creature shown keeps the pin and turns down again under a new number', () => {
+  test('MOVE-08 BLUF-08: a supported creature that is shown keeps the pin and turns down under a new id', () => {
     const t = pinned(['goblins', 'tigers']);
     const before = t.id('goblins');
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'pin.show']]);
-    // No jungle: the tigers are a bluff and prove nothing.
+    // Seat 0 has no jungle, so the tigers are a bluff and prove nothing.
     expect(t.refusal(0, 'pin.show', { id: t.id('tigers') })).toBe('MOVE-08');
     expect(t.refusal(0, 'pin.show', { id: t.id('villains') })).toBe('piece.unknown');
     expect(t.refusal(0, 'pin.show', { id: pieceId(12345) })).toBe('piece.unknown');
@@ -63,7 +63,7 @@ describe('pins', () => {
     expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
   });
 
-  test('MOVE-08: a pinner who shows nothing lets the movers go', () => {
+  test('MOVE-08: if the pinner shows nothing, the movers are free', () => {
     const t = pinned(['goblins']);
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: null });
     expect(t.events.map((e) => e.t)).toContain('freed');
@@ -73,7 +73,7 @@ describe('pins', () => {
     expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D2') })).toBe('MOVE-08');
   });
 
-  test('MOVE-08: pinners are asked even when they could show nothing; the clock refuses for them', () => {
+  test('MOVE-08: pinners are asked even if they cannot show a creature; the fallback shows none', () => {
     const t = pinned(['tigers']);
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') });
     expect(t.open().map((d) => d.seat)).toEqual([0]);
@@ -82,7 +82,7 @@ describe('pins', () => {
     expect(t.all('freed').length).toBe(1);
   });
 
-  test('MOVE-08: all pinners answer together; one who shows is enough to hold', () => {
+  test('MOVE-08: all pinners answer together, and one proof is enough', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'E1 A2:jungle'), ...landOf(2, 'D2 D3') },
       pieces: [
@@ -106,7 +106,7 @@ describe('pins', () => {
     expect(moveRefusal(t, 2, [t.id('villains')], 'D3')).toBe('MOVE-07');
   });
 
-  test('MOVE-08: nothing to demand where nobody pins', () => {
+  test('MOVE-08: no proof can be demanded in a hex without pinners', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2'),
       pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],

@@ -1,5 +1,5 @@
-// Pieces among enemy counters are pinned. The mover may demand that the pinners show one supported creature each; if none
-// does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
+// Pieces among enemy counters are pinned. The mover may demand that the pinners show one supported creature
+// each; if no player does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
 
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
@@ -10,27 +10,36 @@ import { transports } from '../presence.ts';
 import { countIn, order, shownIn } from '../queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 
-/** Other players with face-down pieces in a hex, in order: public. */
+/** Returns the other players with face-down pieces in a hex, in order. Public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/** Does this seat hold others in a hex by what lies face up: a hero, or a creature that was shown and is no bluff? MOVE-08 */
+/**
+ * Returns whether this seat pins by face-up pieces in a hex: a hero, or a creature that is no bluff. MOVE-08
+ */
 const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
   shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
 
-/** What lies face up pins without proof, and so does a transport. AMB-24, AMB-120, VAR-05 */
+/**
+ * Returns whether pieces of the seat are pinned without proof: by face-up pieces or a transport. AMB-24,
+ * AMB-120, VAR-05
+ */
 export const isPinnedInTheOpen = (g: Game, hex: HexId, seat: Seat): boolean =>
   g.clockwise.some((s) => s !== seat && holdsOpenly(g, hex, s)) ||
   transports(g).some((c) => c.at === hex && c.seat !== seat);
 
-/** Hexes where `seat` has pieces among enemy counters; those that lie there as open bluffs hold nobody. MOVE-07, AMB-23 */
+/**
+ * Returns the hexes where `seat` has pieces among enemy counters. Face-up bluffs do not pin. MOVE-07, AMB-23
+ */
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(
     g,
     (h, hex) => countIn(h, seat) > 0 && (hiddenEnemies(g, hex, seat).length > 0 || isPinnedInTheOpen(g, hex, seat)),
   );
 
-/** A call has removed pieces in somebody's part of the phase: those whom nobody holds any more are free. MOVE-07 */
+/**
+ * Frees pieces that are no longer pinned after a call has removed counters during a movement part. MOVE-07
+ */
 export function freeUnheld(play: Play): void {
   const part = play.game.stack.at(-1);
   if (part?.kind !== 'move.part') return;
@@ -39,7 +48,7 @@ export function freeUnheld(play: Play): void {
 }
 
 export const pinFrame: FrameModule<'pin'> = {
-  // Every pinner is asked, also one who could show nothing. ENG-04
+  // Every pinner is asked, even if it cannot show a creature. ENG-04
   run(play, frame) {
     const { seat, hex } = frame;
     ask(
@@ -51,9 +60,9 @@ export const pinFrame: FrameModule<'pin'> = {
   take(play, frame, given) {
     const { seat, hex } = frame;
     let shown = false;
-    for (const one of given) {
-      const { id } = answerOf(one, 'pin.show');
-      const by = one.decision.seat;
+    for (const pinAnswer of given) {
+      const { id } = answerOf(pinAnswer, 'pin.show');
+      const by = pinAnswer.decision.seat;
       if (id !== null) {
         const faces = turnUp(play, by, hex, [id]);
         const up = faces.map((f) => f.id);

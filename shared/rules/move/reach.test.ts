@@ -1,4 +1,4 @@
-// Where pieces may go, compared with trying every path.
+// Where pieces may go, compared with a search of every path.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { enterCost } from './movement-cost.ts';
 import { movementPartOf } from './moving-stack.ts';
 import { reach, refusalFor } from './reach.ts';
 
-/** A mixed board with enemies, sea and unowned land about, drawn from `seed`. */
+/** Returns a board with enemies, sea and unowned land, drawn from `seed`. */
 function board(seed: number): Table {
   const random = randomOf(`board ${seed}`);
   const grounds = ['plains', 'desert', 'swamp', 'forest', 'sea', 'plains', 'frozen_waste'];
@@ -52,7 +52,10 @@ function board(seed: number): Table {
   });
 }
 
-/** The Deerhunter at D4 on land that is drawn from `seed`; with him villains, or a hex away if they are to come on their own. */
+/**
+ * Returns a board with the Deerhunter at D4, drawn from `seed`. Villains are with him, or one hex away if
+ * `apart`.
+ */
 function led(seed: number, apart: boolean): Table {
   const random = randomOf(`led ${seed}`);
   const ground = 'C2 C3 C4 C5 D2 D3 D5 D6 E2 E3 E4 E5 B3 F3 B2 F2 D1 D7'.split(' ').map((name) => {
@@ -72,7 +75,9 @@ function led(seed: number, apart: boolean): Table {
   });
 }
 
-/** Best (points, passing enemies) of each hex by trying every path of at most four hexes. */
+/**
+ * Returns the best result (points, passing enemies) for each hex by trying every path of at most four hexes.
+ */
 function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
   const pinned = movementPartOf(g, 0).pinned.includes(from);
@@ -90,7 +95,7 @@ function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
 }
 
 describe('reach', () => {
-  test('finds exactly the hexes some legal path ends in, at the least cost', () => {
+  test('reach finds exactly the ends of legal paths, at the least cost', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -112,7 +117,7 @@ describe('reach', () => {
     );
   });
 
-  test('HPOW-03 AMB-143: finds exactly the hexes that a stack reaches whose hero leads some or all of it', () => {
+  test('HPOW-03 AMB-143: reach finds exactly the hexes of a stack that a hero leads in part or whole', () => {
     const MOVED = ['', 'D3', 'D3 D4'] as const;
     fc.assert(
       fc.property(fc.nat(100_000), fc.constantFrom(...MOVED), fc.boolean(), (seed, before, tired) => {
@@ -125,7 +130,7 @@ describe('reach', () => {
         const found = reach(project(t.game, 0), 0, from, ids);
         expect(found.map((r) => r.hex)).toEqual([...byTrying(t.game, from, ids).keys()].sort((a, b) => a - b));
         for (const r of found) expect(refusalFor(t.game, 0, from, ids, r.path)).toBeNull();
-        // What plays by itself leaves nobody behind either.
+        // Samples do not leave a piece behind, either.
         const d = t.decision('move', 0);
         const random = randomOf(`samples ${seed}`);
         for (let i = 0; i < 20; i++) expect(move.check(t.game, d, standIn.sample(t.game, d, random))).toBeNull();
@@ -134,13 +139,13 @@ describe('reach', () => {
     );
   });
 
-  test('MOVE-03: pieces elsewhere reach nothing from here', () => {
+  test('MOVE-03: pieces in another hex reach nothing from here', () => {
     const t = board(1);
     expect(reach(t.game, 0, t.at('D1'), [t.id('farmers', 0)])).toEqual([]);
     expect(refusalFor(t.game, 0, t.at('D1'), [t.id('farmers', 0)], [t.at('D2')])?.rule).toBe('MOVE-03');
   });
 
-  test('the sampled moves are legal, of every kind, and take every path of one stack in time', () => {
+  test('sampled moves are legal, of every kind, and eventually take every path of one stack', () => {
     const random = randomOf('moves');
     const t = board(7);
     const d = t.decision('move', 0);
@@ -159,7 +164,7 @@ describe('reach', () => {
     for (const r of reach(view, 0, t.at('D4'), [t.id('eagles', 0)])) expect(goals).toContain(r.hex);
   });
 
-  test('strange numbers are refused, never taken and never an error', () => {
+  test('unknown ids are refused without an error', () => {
     const t = board(3);
     const d = t.decision('move', 0);
     const strange = fc.array(

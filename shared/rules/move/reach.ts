@@ -1,4 +1,5 @@
-// Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
+// Returns where exactly these pieces may go now, for panels and bots, by the same tests as `check`.
+// docs/laws.md, law 2
 
 import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { movementPartOf, stackAtStart } from './moving-stack.ts';
@@ -6,8 +7,8 @@ import { pathRefusal } from './path.ts';
 import { type Reach, waysOf } from './shortest-ways.ts';
 
 /**
- * All hexes where exactly these pieces of `seat` may end a move from `from` now, by rising index, each with a cheapest
- * path (among equals one that passes no enemies). Empty when they may not move.
+ * Returns all hexes where exactly these pieces of `seat` may end a move from `from` now, by rising index.
+ * Each has a cheapest path, if possible without passing enemies. Empty if the pieces may not move.
  */
 export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId[]): Reach[] {
   const part = movementPartOf(view, seat);
@@ -16,7 +17,7 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   return waysOf(view, part, stack, ids);
 }
 
-/** Why these pieces could not take this path now, whoever picks it; null when they could. */
+/** Returns why these pieces could not take this path now, whoever picks it; null if they could. */
 export function refusalFor(
   view: View,
   seat: Seat,

@@ -1,4 +1,5 @@
-// The shortest ways of a stack: cheapest by points, or by hexes for whoever pays a point a hex. MOVE-02, MOVE-14, FLY-05, HPOW-03
+// The shortest ways of a stack: cheapest in points, or in hexes for pieces that pay a point per hex. MOVE-02,
+// MOVE-14, FLY-05, HPOW-03
 
 import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -11,10 +12,10 @@ import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 export interface Reach {
   hex: HexId;
-  /** Hexes entered, `hex` last. */
+  /** The hexes entered, `hex` last. */
   path: HexId[];
   cost: number;
-  /** Enemies on the way: flyers must be shown to go on, and some may be held (FLY-02). */
+  /** Whether enemies are on the way: flyers must be shown to go on, and some may be held. FLY-02 */
   through: boolean;
 }
 
@@ -23,13 +24,14 @@ export interface Reach {
  */
 export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
-  // Further away where some pay a point a hex: those whom a hero leads, who must stay with him, and flyers. HPOW-03, FLY-05
+  // Pieces that pay a point per hex go further: those a hero leads, who must stay with him, and flyers.
+  // HPOW-03, FLY-05
   for (const r of searchByHexes(g, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   for (const r of wanderings(g, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   return found.sort((a, b) => a.hex - b.hex);
 }
 
-/** Where a hero who wanders may go at once, for his whole move. NEWH-01 */
+/** Returns where a wandering hero may go directly, for his whole move. NEWH-01 */
 function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const wanderer = wandererAmong(g, ids);
   if (wanderer === undefined) return [];
@@ -38,20 +40,20 @@ function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach
     .map((hex) => ({ hex, path: [hex], cost: g.rules.movement, through: false }));
 }
 
-/** A hex as it is entered on a way from the start. */
+/** A hex entered on a way from the start. */
 interface Way {
   readonly hex: HexId;
   readonly points: number;
-  /** How many hexes were entered. */
+  /** The number of hexes entered. */
   readonly hexes: number;
-  /** Enemies are passed on the way. FLY-02 */
+  /** Whether the way passes enemies. FLY-02 */
   readonly through: boolean;
   readonly before: Way | null;
 }
 
 /**
- * Returns whether a way is better than another to the same hex: fewer points; then no enemies passed, then fewer hexes. Where
- * the table picks the way, fewer hexes count before enemies. MOVE-14
+ * Returns whether a way to the same hex is better: fewer points, then no enemies passed, then fewer hexes.
+ * Under `autoShortest` fewer hexes come before enemies. MOVE-14
  */
 function isBetter(g: Game, a: Way, b: Way): boolean {
   const hexes = a.hexes - b.hexes;
@@ -60,15 +62,18 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/** Returns the best paths of pieces of which each pays for the terrain, or of flyers that all pay alike. MOVE-02, FLY-05 */
+/**
+ * Returns the best paths of pieces that all pay for the terrain, or of flyers that all pay alike. MOVE-02,
+ * FLY-05
+ */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
-  // Where all of them fly, none may pay for the terrain. FLY-05
+  // If all pieces fly, none may have to pay for the terrain. FLY-05
   const cost = (hex: HexId): number => (stack.allFly && g.rules.flyCost === 'one' ? 1 : enterCost(g, hex));
   const rows: Way[][] = Array.from({ length: stack.left + 1 }, () => []);
   const best = new Map<HexId, Way>();
   const enter = (way: Way): void => {
-    // Without a row it takes more points than are left.
+    // Without a row the way needs more points than are left.
     const row = rows[way.points];
     const found = best.get(way.hex);
     if (row === undefined || (found !== undefined && !isBetter(g, way, found))) return;
@@ -98,8 +103,9 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Shortest paths, hex by hex, of a stack of which some pay a point a hex; the others pay for the terrain, so of equally
- * short paths the one counts that takes fewest points. Where all fly, `search` has found them. HPOW-03, FLY-05
+ * Returns the shortest paths, in hexes, of a stack in which some pieces pay a point per hex. The others pay
+ * for the terrain, so of equally short paths the one with fewest points counts. If all fly, `search` has
+ * already found them. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

@@ -15,14 +15,14 @@ const movement = (hexes: Record<string, HexSetup>, pieces: Setup['pieces']): Tab
     ],
   });
 
-/** Everybody who is asked ends their move. */
+/** Ends the moves of all players who are asked. */
 function endMoves(t: Table): Table {
   while (t.open().some((d) => d.kind === 'move')) t.timeOut();
   return t;
 }
 
 describe('empty hexes', () => {
-  test('CONQ-01: an enemy hex where nothing can fight falls when movement ends, not before', () => {
+  test('CONQ-01: an enemy hex without a defender falls when movement ends, not before', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 1 } }, [
       { at: 'D1', seat: 0, kinds: ['goblins'] },
       { at: 'A2', seat: 1, kinds: ['farmers'] },
@@ -32,20 +32,20 @@ describe('empty hexes', () => {
     expect(t.game.turn).toBe(1);
     expect(t.hex('D2').owner).toBe(1);
     t.answer(1, 'move', { do: 'end' });
-    // Bluffs conquer as well as any: nobody turned them up.
+    // A bluff conquers, too, because no player has turned it up.
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, citadelRound: null, why: 'walk' }]);
     expect(t.hex('D2').owner).toBe(0);
     expect(t.all('phaseBegan').at(-1)?.phase).not.toBe('move');
   });
 
-  test('AMB-103: a hex stays its owner’s when the last piece has left it', () => {
+  test('AMB-103: a hex stays its owner’s after the last piece has left it', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 0 } }, [{ at: 'D1', seat: 0, kinds: ['goblins'] }]);
     t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
     endMoves(t);
     expect([t.hex('D1').owner, t.hex('D1').hidden[0], t.hex('D2').hidden[0]]).toEqual([0, 0, 1]);
   });
 
-  test('CONQ-02: its income piece comes with it, without a die', () => {
+  test('CONQ-02: the captor gets the income piece, without a damage die', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 1, income: 'farmlands' } }, [
       { at: 'D1', seat: 0, kinds: ['goblins'] },
     ]);
@@ -61,7 +61,7 @@ describe('empty hexes', () => {
     ['a creature', {}, [{ at: 'D2', seat: 1, kinds: ['farmers'] }]],
     ['a tower', { fort: 1 }, []],
     ['a village', { income: 'village' }, []],
-  ] as const)('CONQ-01: %s there must be fought', (_name, more, guards) => {
+  ] as const)('CONQ-01: %s in the hex must be fought', (_name, more, guards) => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 1, ...more } }, [
       { at: 'D1', seat: 0, kinds: ['goblins'] },
       ...guards.map((g) => ({ ...g, kinds: [...g.kinds] })),
@@ -83,7 +83,7 @@ describe('empty hexes', () => {
     expect(t.all('captured').filter((e) => e.why === 'walk')).toEqual([]);
   });
 
-  test('CONQ-01: passing through is not enough, nor is unowned land', () => {
+  test('CONQ-01: passing through an enemy hex does not take it, and unowned land is not taken', () => {
     const t = movement({ D1: { owner: 0 }, D2: { owner: 1 } }, [{ at: 'D1', seat: 0, kinds: ['goblins'] }]);
     t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2'), t.at('D3')] });
     endMoves(t);
@@ -92,7 +92,7 @@ describe('empty hexes', () => {
   });
 });
 
-describe('where a hex falls to whoever stops there', () => {
+describe('under onStop', () => {
   const onStop = (hexes: Record<string, HexSetup>, pieces: Setup['pieces'], rules: Setup['rules']): Table =>
     Table.of({
       players: 4,
@@ -106,7 +106,7 @@ describe('where a hex falls to whoever stops there', () => {
     });
   const falls = (t: Table) => t.all('captured').map((e) => [e.seat, e.hex, e.why]);
 
-  test('CONQ-01: an empty enemy hex falls when the next stack begins, and not where a stack only passes', () => {
+  test('CONQ-01: an empty enemy hex falls when the next stack starts, but not if a stack only passes', () => {
     const t = onStop(
       { C1: { owner: 0 }, D1: { owner: 0 }, D2: { owner: 1 }, D3: { owner: 2 } },
       [
@@ -119,7 +119,7 @@ describe('where a hex falls to whoever stops there', () => {
     go('goblins', 'D2');
     expect(falls(t)).toEqual([]);
     go('goblins', 'D3');
-    // It went on, so only the hex where it stays falls.
+    // The goblins went on, so only the hex where they stay falls.
     go('farmers', 'D1');
     expect(falls(t)).toEqual([[0, t.at('D3'), 'walk']]);
     expect(t.game.turn).toBe(0);
@@ -127,7 +127,7 @@ describe('where a hex falls to whoever stops there', () => {
     expect(t.hex('D2').owner).toBe(1);
   });
 
-  test('CONQ-01 FLY-02: it falls before the flyers of the next stack meet their enemies', () => {
+  test('CONQ-01 FLY-02: the hex falls before the flyers of the next stack meet their enemies', () => {
     const t = onStop(
       { C1: { owner: 0 }, D1: { owner: 0 }, D2: { owner: 1 }, C2: { owner: 2 }, C3: { owner: 0 } },
       [
@@ -143,7 +143,7 @@ describe('where a hex falls to whoever stops there', () => {
     expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
   });
 
-  test('CONQ-01: it falls as the player’s own moves end, before the next player moves', () => {
+  test('CONQ-01: the hex falls when the player’s own moves end, before the next player moves', () => {
     const t = onStop(
       { D1: { owner: 0 }, D2: { owner: 1 } },
       [
@@ -159,7 +159,7 @@ describe('where a hex falls to whoever stops there', () => {
 
   const unowned = { D1: { owner: 0 as const }, D2: { income: 'farmlands' }, D3: { owner: 0 as const } };
 
-  test('CONQ-03 MOVE-11: an unowned hex with an undefended income stops nobody and is taken by stopping there', () => {
+  test('CONQ-03 MOVE-11: an unowned hex with an undefended income stops no piece and is taken by stopping there', () => {
     const pieces = [{ at: 'D1', seat: 0 as const, kinds: ['goblins', 'farmers'] }];
     const rules = { claimNeutralIncome: true };
     const t = onStop(unowned, pieces, rules);
@@ -168,7 +168,7 @@ describe('where a hex falls to whoever stops there', () => {
     endMoves(t);
     expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
     expect([t.hex('D2').owner, t.hex('D2').income?.kind, t.all('rolled')]).toEqual([0, kindOf('farmlands'), []]);
-    // Without the option it stops everybody and is explored.
+    // Without the option the hex stops every piece and is explored.
     const classic = onStop(unowned, pieces, {});
     expect(
       classic.refusal(0, 'move', {
@@ -185,7 +185,7 @@ describe('where a hex falls to whoever stops there', () => {
   test.each([
     ['a creature', { income: 'farmlands' }, ['bears']],
     ['a village', { income: 'village' }, []],
-  ] as const)('CONQ-03: %s of nobody there must be fought', (_name, hex, kinds) => {
+  ] as const)('CONQ-03: %s without an owner must be fought', (_name, hex, kinds) => {
     const t = onStop(
       { D1: { owner: 0 }, D2: hex, D3: { owner: 0 } },
       [

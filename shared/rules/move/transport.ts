@@ -1,6 +1,6 @@
-// A transport takes creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
-// it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
-// MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
+// A transport takes creatures of one hex to another hex in reach. It is shown and boarded, opponents may
+// reply, then it goes. A reply may redirect it, even over sea. The trait of each kind has its capacity and
+// reach. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -39,7 +39,7 @@ type Boarding = Extract<Answers['move'], { do: 'transport' }>;
 
 const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kind);
 
-/** A kind of transport, and the rule that refuses a wrong use of it. */
+/** A kind of transport, with the rule that refuses wrong uses. */
 interface Craft extends TransportTrait {
   rule: RuleId;
 }
@@ -49,7 +49,10 @@ function craftOf(kind: Kind): Craft | null {
   return transport === undefined ? null : { ...transport, rule };
 }
 
-/** Why this own piece may not board this transport now; null if it may. A limit of value keeps all heroes out. MAG-02, AMB-80 */
+/**
+ * Returns why this own piece may not board this transport now; null if it may. A limit of value excludes all
+ * heroes. MAG-02, AMB-80
+ */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isFighter(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
@@ -58,7 +61,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
-/** May `n` creatures of a seat land here from `from`? Null when they may. AMB-80 */
+/** Returns why `n` creatures of a seat may not land here from `from`; null if they may. AMB-80 */
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
@@ -69,7 +72,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
-/** May this transport of the rack take these creatures there? Null when it may. MAG-02 */
+/** Returns why this transport of the rack may not take these creatures to the hex; null if it may. MAG-02 */
 export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: Boarding): Refusal | null {
   if (!g.rules.magic) return refuse('MAG-02');
   const item = rackThing(g, part.seat, id);
@@ -78,9 +81,10 @@ export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: 
   if (craft === null) return refuse('MAG-02', { id });
   if (ids.length === 0) return refuse('decision.count');
   const aboard: Counter[] = [];
-  for (const one of ids) {
-    const c = pieceById(g, one);
-    if (c === undefined || c.seat !== part.seat || !isOnBoard(c.at)) return refuse('piece.unknown', { id: one });
+  for (const passengerId of ids) {
+    const c = pieceById(g, passengerId);
+    if (c === undefined || c.seat !== part.seat || !isOnBoard(c.at))
+      return refuse('piece.unknown', { id: passengerId });
     aboard.push(c);
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
@@ -100,7 +104,10 @@ interface Berth {
   hexes: HexId[];
 }
 
-/** Hexes where creatures may board a transport, with where it may take at least one of them. */
+/**
+ * Returns the hexes where creatures may board a transport, with the hexes to which it may take at least one
+ * of them.
+ */
 function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
@@ -121,14 +128,14 @@ function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
     .sort((a, b) => a.hex - b.hex);
 }
 
-/** A transport of the rack: what it takes, and whom it may take where. */
+/** A transport of the rack: its limits, and which creatures it may take where. */
 export interface CraftOptions extends Pick<TransportTrait, 'capacity' | 'mostCv' | 'range' | 'way'> {
   id: PieceId;
   kind: Kind;
   from: Berth[];
 }
 
-/** The transports of the rack with how many each takes, who may board where, and where they may go. D-30 */
+/** Returns the usable transports of the rack with their options. D-30 */
 export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
@@ -140,21 +147,24 @@ export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   });
 }
 
-/** A random legal flight, or null. */
+/** Returns a random legal flight, or null. */
 export function randomFlight(g: Game, part: MovementPart, random: Random): Boarding | null {
   const crafts = transportOptions(g, part);
   if (crafts.length === 0) return null;
-  const one = crafts.length === 1 ? firstOf(crafts) : pickOf(random, crafts);
-  const { ids, hexes } = pickOf(random, one.from);
+  const craft = crafts.length === 1 ? firstOf(crafts) : pickOf(random, crafts);
+  const { ids, hexes } = pickOf(random, craft.from);
   const aboard = ids.slice();
   const hex = pickOf(random, hexes);
-  const most = Math.min(one.capacity, spaceIn(g, hex, part.seat));
+  const most = Math.min(craft.capacity, spaceIn(g, hex, part.seat));
   const n = random(3) === 0 ? 1 + random(most) : most;
   while (aboard.length > n) aboard.splice(random(aboard.length), 1);
-  return { do: 'transport', id: one.id, ids: aboard, hex };
+  return { do: 'transport', id: craft.id, ids: aboard, hex };
 }
 
-/** Shows the transport; the creatures board: their number is public, their faces are not, but of those shown. VAR-05 */
+/**
+ * Shows the transport and boards the creatures. Their number is public, but only the faces of face-up
+ * creatures. VAR-05
+ */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
@@ -171,7 +181,7 @@ const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } 
 const aboard = (g: Game, flight: Flight): Counter[] =>
   lying(g, flight.from).filter((c) => transportIdOf(c) === flight.item && c.seat === flight.seat);
 
-/** The flight is a move of its own: what moved before is done. MOVE-04, AMB-25 */
+/** Begins the flight as a separate move: all pieces that moved before are done. MOVE-04, AMB-25 */
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
@@ -179,7 +189,7 @@ function beginMove(play: Play, flight: Flight): void {
   setFrame(play, { ...part, active: flight.hex });
 }
 
-/** It lands with all on board; over sea it is lost, and who was on board flees (D-55). */
+/** Lands the transport with its passengers. Over sea it is lost, and its passengers flee. D-55 */
 function land(play: Play, flight: Flight): void {
   const { seat, from, hex, item } = flight;
   const { down, up } = byFace(aboard(play.game, flight));
@@ -202,13 +212,13 @@ export const transportFrame: FrameModule<'transport'> = {
       setFrame(play, { ...flight, state: 'fly' });
       openReplies(play, flight.seat, flight.item, flight.hex);
     }
-    // Cancelled: whoever was aboard stays behind and may still move. MAG-08
+    // If the transport was cancelled, its passengers stay and may still move. MAG-08
     else if (pieceById(play.game, flight.item) === undefined) pop(play);
     else land(play, flight);
   },
 };
 
-/** The transports that still stand leave as the round ends. MAG-02 */
+/** Removes the transports still on the board when the round ends. MAG-02 */
 export function landTransports(play: Play): void {
   spendCounters(
     play,

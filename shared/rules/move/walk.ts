@@ -1,5 +1,5 @@
-// Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
-// AMB-102, AMB-143
+// Carries out a path that passed its check, until it is interrupted. MOVE-09, MOVE-11, MOVE-14, FLY-02,
+// HPOW-03, AMB-112, AMB-102, AMB-143
 
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
@@ -12,21 +12,22 @@ import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
 import { hasWandered } from './wandering.ts';
 
-/** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
+/** Where a walk ended, and the hexes left if enemies there must be passed by air first. FLY-02 */
 interface PathWalk {
   at: HexId;
   rest: HexId[];
 }
 
-/** Pieces of a move that end it together: the hexes they have entered, none for those who come no further. */
+/** Pieces that end a move together, and the hexes they have entered. */
 interface Group {
   pieces: Counter[];
   entered: readonly HexId[];
 }
 
 /**
- * Who of a stack ends where. All at the end of the way; where the table sends back who has no room, as many as fit there, in
- * the order they were named, as many as fit a hex before, and so on. MOVE-14
+ * Returns the groups of a stack by the hex where they end. Normally all end at the path's end. Under
+ * `bounceBack` the first in the order named end there while they fit, the next end one hex earlier, and so
+ * on. MOVE-14
  */
 function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
   if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
@@ -36,7 +37,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   for (let n = entered.length; n > 0 && left.length > 0; n--) {
     const hex = entered[n - 1];
     if (hex === undefined || isSeaHex(g, hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
-    // They have left where they began.
+    // The moving pieces have left their start.
     const fit = spaceIn(g, hex, seat) + (hex === from ? pieces.length : 0);
     if (fit > 0) groups.push({ pieces: left.slice(0, fit), entered: entered.slice(0, n) });
     left = left.slice(fit);
@@ -44,19 +45,22 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   return groups;
 }
 
-/** The hexes that a path enters up to its end, or to the first hex with enemies. FLY-02 */
+/** Returns the hexes that a path enters up to its end, or to the first hex with enemies. FLY-02 */
 function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] {
   const at = path.findIndex((hex) => hasEnemy(g, hex, seat));
   return path.slice(0, at < 0 ? path.length : at + 1);
 }
 
-/** Returns whether a move along this path would leave all pieces where they are. No such move is legal: it could be made for ever. */
+/**
+ * Returns whether a move along this path would leave all pieces where they are. Such a move is illegal,
+ * because it could be repeated forever.
+ */
 export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 
 /**
- * Moves pieces of one hex along `path` up to its end or the first hex where flyers must show themselves to go on.
- * Pieces that must stay where they end are done.
+ * Moves pieces of one hex along `path`, up to its end or to the first hex where flyers must be shown to go
+ * on. Pieces that must stop at their last hex are done.
  */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
@@ -72,8 +76,8 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
 }
 
 /**
- * What is kept of those who end their move on a face-down tile: the last hex on their way where one can stand. Null where the
- * tile shows. VAR-03, VAR-04, AMB-102
+ * Returns the hex to which pieces on a face-down tile return from sea: the last hex on their way that is not
+ * sea. Null if the tile is face up. VAR-03, VAR-04, AMB-102
  */
 function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;

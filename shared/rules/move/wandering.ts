@@ -1,5 +1,5 @@
-// A hero who wanders goes, as his whole move, to any hex that his owner controls or where a creature of theirs stands: there is no
-// way that could be too long, or stop him. NEWH-01
+// A wandering hero may go, as his whole move, directly to any hex that his owner controls or that has a
+// creature of his owner. Distance and obstacles do not matter. NEWH-01
 import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -7,24 +7,24 @@ import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/ty
 import { onlyOf } from '../../shape/entry.ts';
 import { beside, fightersOf, isHex, pieceById, refuse } from '../queries.ts';
 
-/** The one piece of a move who may wander: alone, with all of the move left; undefined for any other. */
+/** Returns the piece that may wander: alone, with its whole move left. Undefined for other stacks. */
 export function wandererAmong(g: Game, ids: readonly PieceId[]): Counter | undefined {
   const id = g.rules.newHeroes ? onlyOf(ids) : undefined;
   const c = id === undefined ? undefined : pieceById(g, id);
   return c !== undefined && c.spent === 0 && traitOf(c.kind).wanders === true ? c : undefined;
 }
 
-/** Is this a hex that draws a wanderer of this seat? */
+/** Returns whether a hex is a possible goal for a wanderer of this seat. */
 const draws = (g: Game, seat: Seat, hex: HexId): boolean =>
   hexState(g, hex).owner === seat || fightersOf(g, hex, seat).some((c) => isCreature(c.kind));
 
-/** May a wanderer of this seat go there at once, as far as it concerns where it is? Null when it may. */
+/** Returns why a wanderer of this seat may not go to a hex, apart from landing there; null if it may. */
 export function wanderRefusal(g: Game, { seat, at }: Counter, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hex !== at && draws(g, seat, hex) ? null : refuse('NEWH-01', { hex });
 }
 
-/** Did pieces that left `from` go at once to where they are, without a way? */
+/** Returns whether pieces that left `from` went directly to their hex, without a way. */
 export const hasWandered = (g: Game, from: HexId, entered: readonly HexId[]): boolean => {
   const to = onlyOf(entered);
   return to !== undefined && !beside(g, from).includes(to);

@@ -11,37 +11,39 @@ import { beside, isSeaHex, isSeaTile } from '../queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Draws the `i`-th tile of a step by luck over the contents of a pile, which loses it. */
+/** Draws the `i`-th tile of a step from a pile by luck. */
 function drawTile(play: Play, pile: number[], i: number): Terrain {
   const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
   addAt(pile, terrain, -1);
   return terrain;
 }
 
-/** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
+/**
+ * Turns up all tiles of the board. They were shuffled (SETUP-04, SETUP-05), so each is drawn now. SETUP-09
+ */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules);
   const seas = entryAt(tilesOf(rules), SEA) - entryAt(pile, SEA);
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
   play.emit({ t: 'boardRevealed', terrains, deck: pile, taken: terrains.length });
-  // The seas put aside serve only when the other tiles have run out. AMB-04
+  // The seas put aside are used only after the other tiles have run out. AMB-04
   play.emit({ t: 'deckSorted', deck: pile, seasAside: seas });
 }
 
 /**
- * The board of a hidden map stays face down but for every start and its neighbours. VAR-03, VAR-04, AMB-89
+ * Hides the board except every start and its neighbours. VAR-03, VAR-04, AMB-89
  * @param starts the start cells, in any order
  */
 export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
   const { rules } = play.game;
-  // Where tiles turn up on entering, all of them are shuffled together. VAR-04
+  // If tiles turn up on entering, all tiles are shuffled together. VAR-04
   const unseen = rules.hiddenMap === 'onEntry' ? tilesOf(rules).slice() : tilesToLay(rules);
   play.emit({ t: 'tilesHidden', unseen, seasAside: entryAt(tilesOf(rules), SEA) - entryAt(unseen, SEA) });
   turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...beside(play.game, hex)]))]);
 }
 
-/** All tiles that are not on the board make the deck, as far as they have been seen. SETUP-17 */
+/** Fills the deck with all seen tiles that are not on the board. SETUP-17 */
 export function fillDeck(play: Play): void {
   const { unseen } = play.game;
   const deck = tilesOf(play.game.rules).map((n, terrain) => n - (unseen?.[terrain] ?? 0));
@@ -49,17 +51,20 @@ export function fillDeck(play: Play): void {
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 
-/** What a player may change around their start (SETUP-10). */
+/** What a player may replace around their start. SETUP-10 */
 interface SeaChoice {
-  /** The start itself is sea and goes whatever is chosen (AMB-105). */
+  /** Whether the start itself is sea and must be replaced. AMB-105 */
   forced: boolean;
-  /** Seas beside it that may go: two or more, or none. */
+  /** The adjacent seas that may be replaced: two or more, or none. */
   hexes: HexId[];
-  /** No more offers after a replacement: the start is land with land enough beside it, or one offer is all there is. AMB-03 */
+  /**
+   * Whether there is no further offer after a replacement: the start has enough adjacent land, or there is
+   * only one offer. AMB-03
+   */
   enough: boolean;
 }
 
-/** Lands beside a start that end the offers to replace seas; none where nothing is offered, or once only. SETUP-10, AMB-03 */
+/** The number of adjacent land hexes that ends the offers to replace seas. SETUP-10, AMB-03 */
 const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   off: 0,
   once: 0,
@@ -67,7 +72,7 @@ const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   untilThreeLand: 3,
 };
 
-/** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
+/** Returns what the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
   const seas = near.filter((h) => isSeaTile(hexState(g, h))).sort((a, b) => a - b);
@@ -79,7 +84,10 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
   return { forced, hexes, enough };
 }
 
-/** Replaces one tile from the deck; false when no tile is left at all. The old tile waits for SETUP-17. */
+/**
+ * Replaces one tile from the deck. Returns false if no tile is left. The old tile is kept for the deck.
+ * SETUP-17
+ */
 function retile(play: Play, seat: Seat, hex: HexId): boolean {
   const hidden = unseenInDeck(play.game) > 0 ? nextTile(play, () => true) : null;
   const deck = play.game.deck.slice();
@@ -95,7 +103,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
   return true;
 }
 
-/** The chosen seas go, a sea start first and until it is land. SETUP-10 */
+/** Replaces the chosen seas; a sea start comes first, until it is land. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
   while (isSeaHex(play.game, hexState(play.game, start))) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');

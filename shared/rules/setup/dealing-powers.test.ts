@@ -1,4 +1,4 @@
-// Powers of players: by lot or by choice, none twice, known to all from the start.
+// Powers of players: dealt by luck or chosen, each only once, public from the start.
 import { expect, test } from 'vitest';
 import { POWER_IDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
@@ -11,7 +11,7 @@ import { order } from '../queries.ts';
 const start = (encounterPowers: 'off' | 'random' | 'agreed', script = {}) =>
   Table.start(classicRules(4, { encounterPowers, heroes: false, specialPowers: false }), 'powers', script);
 
-test('POW-01 AMB-150: by lot each in order has one of those that are left, before a start is chosen; everybody sees it', () => {
+test('POW-01 AMB-150: under random, players in order get one of the remaining powers before the starts, publicly', () => {
   const t = start('random', { pool: [1, 1, 0, 0] });
   const [second, third, first, fourth] = [POWER_IDS[1], POWER_IDS[2], POWER_IDS[0], POWER_IDS[3]];
   expect(t.all('powerTaken').map((e) => [e.seat, e.power])).toEqual(
@@ -22,7 +22,7 @@ test('POW-01 AMB-150: by lot each in order has one of those that are left, befor
   expect(project(t.game, NOBODY).powers).toEqual(t.game.powers);
 });
 
-test('D-07 AMB-150: by agreement each in order takes one that nobody has; the clock takes one by lot', () => {
+test('D-07 AMB-150: under agreed, players in order take a free power; the fallback takes one by luck', () => {
   const t = start('agreed');
   const [a, b, c, d] = order(t.game);
   expect(t.open()).toMatchObject([{ kind: 'power.pick', seat: a }]);
@@ -36,13 +36,13 @@ test('D-07 AMB-150: by agreement each in order takes one that nobody has; the cl
   expect(t.open()).toMatchObject([{ kind: 'start.cell' }]);
 });
 
-test('POW-01: where the table plays none there is none, and nothing is said of any', () => {
+test('POW-01: under off no player has a power, and no event mentions one', () => {
   const t = start('off');
   expect(t.game.powers).toBeNull();
   expect(t.all('powerTaken')).toEqual([]);
 });
 
-test('POW-01 AMB-166: a power that would be nothing at this table, or a loss, is nobody’s', () => {
+test('POW-01 AMB-166: a power that would be useless or harmful under the options is not offered', () => {
   const missing = (rules: Partial<RuleSet>) => {
     const t = Table.start(classicRules(2, { encounterPowers: 'agreed', ...rules }), 'powers');
     const { powers } = options(t.game, t.decision('power.pick'));

@@ -1,4 +1,4 @@
-// Each player has a power, no two the same: dealt by lot, or each in order takes one that is left. POW-01, AMB-150, D-07
+// Each player has a different power: dealt by luck, or chosen in order from those left. POW-01, AMB-150, D-07
 
 import type { PowerId, Seat } from '../../game/types.ts';
 import { powersLeft } from '../../powers/table.ts';
@@ -6,7 +6,7 @@ import { entryAt } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { order } from '../queries.ts';
 
-/** Each in order gets one of those that are left, by lot. AMB-150 */
+/** Deals the players, in order, one of the powers left, by luck. AMB-150 */
 export function dealPowers(play: Play): void {
   for (const seat of order(play.game)) {
     const left = powersLeft(play.game);
@@ -15,6 +15,6 @@ export function dealPowers(play: Play): void {
   }
 }
 
-/** A player's own choice. D-07 */
+/** Gives a player the chosen power. D-07 */
 export const takePower = (play: Play, seat: Seat, power: PowerId): void =>
   play.emit({ t: 'powerTaken', seat, power, taken: 0 });

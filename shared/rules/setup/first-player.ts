@@ -1,11 +1,11 @@
-// Who is first player. SETUP-06, AMB-05
+// The first player. SETUP-06, AMB-05
 
 import { seatsOf } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { rollWithoutWindow } from '../dice.ts';
 import type { Play } from '../play.ts';
 
-/** Two dice each, the highest is first; those tied for it roll again. SETUP-06, AMB-05 */
+/** Rolls two dice for each player; the highest is first, and ties for it roll again. SETUP-06, AMB-05 */
 export function rollForFirst(play: Play): void {
   let rolling = seatsOf(play.game.seats);
   while (rolling.length > 1) {

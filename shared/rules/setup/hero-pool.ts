@@ -1,9 +1,9 @@
-// Which heroes the pool begins with. SETUP-03
+// The heroes with which the pool begins. SETUP-03
 
 import { heroCountersOf } from '../../catalogue/index.ts';
 import type { Play } from '../play.ts';
 
-/** Each hero counter shows one of its faces, either with the same chance; one that has a single face shows that. SETUP-03 */
+/** Fills the pool. Each hero counter shows one of its faces with equal chance, or its only face. SETUP-03 */
 export function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const counters = heroCountersOf(play.game.rules);

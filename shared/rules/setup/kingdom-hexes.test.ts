@@ -42,7 +42,7 @@ function toPlacing(rules = {}, drawn: string[] = []): Table {
 }
 
 describe('kingdoms', () => {
-  test('SETUP-11: in order each marks a second hex, then in order a third; the start is marked before', () => {
+  test('SETUP-11: in order each marks a second hex, then in order a third; the start is already marked', () => {
     const t = two();
     expect(t.game.hexes[8].owner).toBe(0);
     t.answer(0, 'kingdom.hex', { hex: hexId(1) }).answer(1, 'kingdom.hex', { hex: hexId(4) });
@@ -57,15 +57,15 @@ describe('kingdoms', () => {
     ]);
   });
 
-  test('T-31 SETUP-12: beside the rival’s hex is refused, clear of it accepted', () => {
+  test('T-31 SETUP-12: a hex next to an opponent’s hex is refused, another is accepted', () => {
     const t = four();
     for (const hex of [20, 22, 27, 31]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex: hexId(hex) });
-    // (0,-3) is hex 21 and touches the rival's 22; (-1,-1) is hex 7.
+    // (0,-3) is hex 21 and touches the opponent's 22; (-1,-1) is hex 7.
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(21) })).toBe('SETUP-12');
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(7) })).toBeNull();
   });
 
-  test('SETUP-12: not sea, not away from one’s own, not taken', () => {
+  test('SETUP-12: a sea, a distant hex and a taken hex are refused', () => {
     const t = four([20]);
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(20) })).toBe('SETUP-12');
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(0) })).toBe('SETUP-12');
@@ -73,37 +73,37 @@ describe('kingdoms', () => {
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(36) })).toBeNull();
   });
 
-  test('SETUP-12 AMB-07: with nothing clear of rivals, a hex beside one will do', () => {
+  test('SETUP-12 AMB-07: if every free hex touches an opponent’s, such a hex is allowed', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, [6, 7, 20, 36].map(hexId)).tile });
     t.answer(1, 'start.cell', { hex: hexId(32) })
       .answer(2, 'start.cell', { hex: hexId(23) })
       .answer(3, 'start.cell', { hex: hexId(28) });
-    // Seat 0 at 19 among three seas keeps them, so its second hex is 18 without a choice.
+    // Seat 0 at 19 keeps its three adjacent seas, so its second hex is 18 without a choice.
     t.answer(0, 'start.sea', { hexes: [] });
     t.answer(1, 'kingdom.hex', { hex: hexId(16) })
       .answer(2, 'kingdom.hex', { hex: hexId(22) })
       .answer(3, 'kingdom.hex', { hex: hexId(27) });
     expect(t.game.hexes[18].owner).toBe(0);
     t.answer(1, 'kingdom.hex', { hex: hexId(34) });
-    // Only 17 and 35 are left to it, both beside seat 1.
+    // Only 17 and 35 are left for seat 0, both next to seat 1.
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(17) })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(35) })).toBeNull();
     expect(t.refusal(0, 'kingdom.hex', { hex: hexId(0) })).toBe('SETUP-12');
   });
 
-  test('SETUP-12 D-03: left to the clock, the lowest legal hex', () => {
+  test('SETUP-12 D-03: the fallback takes the lowest legal hex', () => {
     const t = two().timeOut();
     expect(t.all('captured').at(-1)).toMatchObject({ seat: 0, hex: 1 });
   });
 
-  test('SETUP-13: ten gold each and one tower, in a hex of one’s own', () => {
+  test('SETUP-13: players get ten gold and one tower, in an own hex', () => {
     const t = two();
     for (const hex of [1, 4, 2, 5]) t.answer(t.open()[0].seat, 'kingdom.hex', { hex: hexId(hex) });
     expect(t.refusal(0, 'tower.hex', { hex: hexId(14) })).toBe('SETUP-13');
     expect(t.refusal(0, 'tower.hex', { hex: OFF_BOARD })).toBe('hex.unknown');
     t.answer(0, 'tower.hex', { hex: hexId(2) }).timeOut();
     expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
-    // The clock puts it on the start. D-04
+    // The fallback puts the tower on the start. D-04
     expect(t.game.hexes.flatMap((h, i) => (h.fort !== null ? [[i, h.fort.level]] : []))).toEqual([
       [2, 1],
       [14, 1],
@@ -112,7 +112,7 @@ describe('kingdoms', () => {
 });
 
 describe('the first Things', () => {
-  test('SETUP-14: each draws ten unseen, then in order places what they like', () => {
+  test('SETUP-14: each player draws ten unseen, then in order places any number', () => {
     const t = toPlacing();
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 10],
@@ -125,7 +125,7 @@ describe('the first Things', () => {
     expect(t.game.seats.map((s) => s.rack)).toEqual([10, 10]);
   });
 
-  test('SETUP-14 DEP-02 DEP-03: what is placed lies in hexes of one’s own, the rest stays on the rack', () => {
+  test('SETUP-14 DEP-02 DEP-03: Things are placed in own hexes, the others stay on the rack', () => {
     const t = toPlacing({}, ['bears', 'village', 'fan']);
     const [bears, village, fan] = ['bears', 'village', 'fan'].map((id) => t.id(id, 0));
     expect(t.refusal(0, 'setup.place', { place: [{ id: bears, hex: hexId(14) }] })).toBe('DEP-02');
@@ -141,7 +141,7 @@ describe('the first Things', () => {
     expect(t.game.seats[0].rack).toBe(8);
   });
 
-  test('SETUP-15: the exchange draws first and then returns the chosen, once', () => {
+  test('SETUP-15: the exchange draws first and then returns the chosen Things, once', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
@@ -157,12 +157,12 @@ describe('the first Things', () => {
     ]);
     expect(t.game.seats[0].rack).toBe(10);
     t.answer(1, 'setup.exchange', { ids: [] });
-    // Seat 1 kept its Things: only seat 0 places again, then the first round begins.
+    // Seat 1 kept its Things, so only seat 0 places again. Then the first round begins.
     t.answer(0, 'setup.replace', { place: [] });
     expect(t.game.round).toBe(1);
   });
 
-  test('SETUP-15: the number exchanged is public, what was exchanged is not', () => {
+  test('SETUP-15: the number of exchanged Things is public, their kinds are not', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     const ids = t.game.counters.filter((c) => c.seat === 0).map((c) => c.id);
@@ -175,7 +175,7 @@ describe('the first Things', () => {
     expect(project(t.game, 1).counters.every((c) => c.seat === 1)).toBe(true);
   });
 
-  test('SETUP-16: only Things that came by the exchange may be placed then', () => {
+  test('SETUP-16: only Things from the exchange may be placed after it', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     const old = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
@@ -189,7 +189,7 @@ describe('the first Things', () => {
     expect(creature).toBeDefined();
   });
 
-  test('SETUP-16: the very last Thing drawn before the exchange is an old one too', () => {
+  test('SETUP-16: the last Thing drawn before the exchange counts as old', () => {
     const t = toPlacing();
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     t.answer(0, 'setup.exchange', { ids: [] });
@@ -199,7 +199,7 @@ describe('the first Things', () => {
     expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: hexId(14) }] })).toBe('SETUP-16');
   });
 
-  test('SETUP-16 VAR-02 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {
+  test('SETUP-16 VAR-02 AMB-107 D-57: a rack of fifteen is reduced to ten only after the exchange', () => {
     const t = toPlacing({ startingThings: 15 });
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     t.answer(0, 'setup.exchange', { ids: [] }).answer(1, 'setup.exchange', { ids: [] });
@@ -213,8 +213,8 @@ describe('the first Things', () => {
     expect(t.game.round).toBe(1);
   });
 
-  test('SETUP-14 D-05: left to the clock, supported creatures go to the tower and incomes where they fit', () => {
-    // Kingdom 8 1 2 of seat 0: what it supports follows from its ground.
+  test('SETUP-14 D-05: the fallback puts supported creatures with the tower, and incomes where they fit', () => {
+    // The terrain of seat 0's kingdom 8 1 2 decides what it supports.
     const bare = toPlacing();
     const lands: readonly unknown[] = [8, 1, 2].map((hex) => bare.hex(hex).terrain);
     const native = KINDS.find((k) => k.group === 'creature' && k.terrain === lands[1])!.id;
@@ -227,13 +227,13 @@ describe('the first Things', () => {
     const placed = t.game.counters.filter((c) => c.seat === 0 && c.at !== 'rack');
     expect(placed.map((c) => [c.at, c.kind]).sort()).toEqual(supported.map((k) => [8, k]).sort());
     expect(t.hex(8).hidden[0]).toBe(supported.length);
-    // Keyed incomes come before towns in the catalogue, so only what they leave is open to city and village.
+    // Incomes with a terrain precede towns in the catalogue, so city and village get the hexes left.
     const incomes = [1, 2, 8].map((hex) => t.incomeKind(hex)).filter((income) => income !== null);
     expect(incomes.length).toBeGreaterThanOrEqual(2);
     expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, 'rack').length)).toEqual([1, 1, 1]);
   });
 
-  test('D-05: income pieces go to the first legal hexes, one each; what no longer fits is kept', () => {
+  test('D-05: incomes go to the first legal hexes, one each; those that no longer fit are kept', () => {
     const t = toPlacing({}, ['city', 'city', 'city', 'village', 'fan', 'bow', 'golem', 'elixir', 'sword', 'talisman']);
     t.timeOut();
     expect([1, 2, 8].map((hex) => t.incomeKind(hex))).toEqual(Array(3).fill(kindOf('city')));

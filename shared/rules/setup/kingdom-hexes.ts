@@ -1,12 +1,13 @@
-// The second and third hex of a kingdom: beside one's own and beside nobody else's. SETUP-11, SETUP-12, AMB-07
+// The second and third hex of a kingdom: next to own hexes and not next to another player's. SETUP-11,
+// SETUP-12, AMB-07
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { beside, isLandHex } from '../queries.ts';
 
 /**
- * Unowned land beside one's own and beside nobody else's; where there is none, also beside a rival (AMB-07); possibly
- * none at all, when the pick is skipped. SETUP-12
+ * Returns unowned land next to the seat's hexes and not next to another player's. Otherwise land next to
+ * another player counts (AMB-07). Without any, the pick is skipped. SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

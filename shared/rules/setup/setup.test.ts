@@ -25,7 +25,7 @@ const two = (seas: number[] = [], then: string[] = [], rules = {}): Table =>
   });
 
 describe('the board', () => {
-  test('SETUP-01: two, three and four players come from the first die to the first round', () => {
+  test('SETUP-01: games of two, three and four players get from the first die to the first round', () => {
     for (const players of [2, 3, 4]) {
       const t = start(players, {}).playOn('any', (g) => g.round === 1);
       expect(t.game.round).toBe(1);
@@ -41,13 +41,13 @@ describe('the board', () => {
     expect(t.game.counters).toEqual([]);
   });
 
-  test('SETUP-03: with heroes switched off no hero counter is laid out, and none comes from the cup', () => {
+  test('SETUP-03: without heroes no hero counter is laid out, and none comes from the cup', () => {
     const t = start(4, {}, { heroes: false, specialPowers: false }).playOn('any', (g) => g.round === 1);
     expect(t.game.rules.heroes).toBe(false);
     expect(t.game.counters.some((c) => isHero(c.kind))).toBe(false);
   });
 
-  test('SETUP-04 AMB-01: four players lay 37 hexes of 44 tiles, four seas aside, face down', () => {
+  test('SETUP-04 AMB-01: four players lay 37 of 44 tiles face down, with four seas aside', () => {
     const before = start(4, {});
     expect(before.game.hexes.length).toBe(37);
     expect(before.game.hexes.every((h) => h.terrain === null)).toBe(true);
@@ -60,7 +60,7 @@ describe('the board', () => {
     }
   });
 
-  test('SETUP-05 AMB-01: two or three players lay 19 hexes of 29 tiles, two of each land and five seas aside', () => {
+  test('SETUP-05 AMB-01: two or three players lay 19 of 29 tiles, with two of each land and five seas aside', () => {
     const t = two();
     expect(t.game.hexes.length).toBe(19);
     expect(t.game.deck.reduce((a, b) => a + b)).toBe(10);
@@ -71,20 +71,20 @@ describe('the board', () => {
     }
   });
 
-  test('SETUP-05: where five seas alone stay out, all land is in the game', () => {
+  test('SETUP-05: under seasOnly, only five seas are put aside', () => {
     const t = start(2, {}, { smallBoardAside: 'seasOnly' }).timeOut();
     expect(t.game.seasAside).toBe(5);
     for (let i = 0; i < 8; i++) {
       const laid = t.all('boardRevealed')[0].terrains.filter((terrain) => terrain === i).length;
       expect(laid + t.all('boardRevealed')[0].deck[i]).toBe(TERRAINS[i].hexes - (i === SEA ? 5 : 0));
     }
-    // The large board has no pairs aside anyway.
+    // The large board never has pairs aside.
     const large = start(4, {}, { smallBoardAside: 'seasOnly' }).timeOut().timeOut().timeOut();
     expect(large.game.deck.reduce((a, b) => a + b)).toBe(7);
   });
 
-  test('SETUP-06 AMB-05: the highest two dice go first; those tied for it roll again', () => {
-    // 7, 9, 9, 3; then seats 1 and 2 again: 5 and 8.
+  test('SETUP-06 AMB-05: the highest two dice go first, and ties roll again', () => {
+    // 7, 9, 9, 3; then seats 1 and 2 roll again: 5 and 8.
     const t = start(4, { first: [3, 4, 5, 4, 6, 3, 1, 2, 2, 3, 4, 4] });
     expect(t.game.first).toBe(2);
     expect(t.all('rolled').map((e) => [e.seat, ...e.dice])).toEqual([
@@ -98,7 +98,7 @@ describe('the board', () => {
     expect(t.decision('start.cell').seat).toBe(2);
   });
 
-  test('SETUP-09: the tiles turn up when the last start is chosen, not before', () => {
+  test('SETUP-09: the tiles turn up after the last start is chosen, not before', () => {
     const t = start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, []).tile });
     t.answer(0, 'start.cell', { hex: hexId(19) }).answer(1, 'start.cell', { hex: hexId(23) });
     expect(t.game.hexes.every((h) => h.terrain === null)).toBe(true);
@@ -107,7 +107,7 @@ describe('the board', () => {
     expect(t.all('boardRevealed').length).toBe(1);
   });
 
-  test('SETUP-09: or they turn up before the first start is chosen', () => {
+  test('SETUP-09: under beforeStartChoice the tiles turn up before the first start is chosen', () => {
     const t = start(
       4,
       { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, [19]).tile },
@@ -115,7 +115,7 @@ describe('the board', () => {
     );
     expect(t.decision('start.cell', 0)).toBeDefined();
     expect(t.game.hexes.every((h) => h.terrain !== null)).toBe(true);
-    // A sea may be chosen knowing what it is; it is replaced as ever. AMB-105
+    // A player may choose a known sea; it is replaced as usual. AMB-105
     t.answer(0, 'start.cell', { hex: hexId(19) })
       .timeOut()
       .timeOut();
@@ -139,20 +139,20 @@ describe('the board', () => {
 });
 
 describe('start cells', () => {
-  test('SETUP-07 AMB-02 AMB-06: each takes a free marked cell; the order becomes that of the cells', () => {
+  test('SETUP-07 AMB-02 AMB-06: each player takes a free marked cell, and the order follows the cells', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1] });
     expect(t.refusal(1, 'start.cell', { hex: hexId(0) })).toBe('SETUP-07');
     expect(t.refusal(1, 'start.cell', { hex: OFF_BOARD })).toBe('hex.unknown');
     t.answer(1, 'start.cell', { hex: hexId(28) });
     expect(t.refusal(2, 'start.cell', { hex: hexId(28) })).toBe('SETUP-07');
     t.answer(2, 'start.cell', { hex: hexId(19) }).answer(3, 'start.cell', { hex: hexId(32) });
-    // Seat 0 had the last cell, 23, without being asked. From 28 clockwise: 32, 19, 23.
+    // Seat 0 had the last cell, 23, without a question. From 28 clockwise: 32, 19, 23.
     expect(t.game.hexes[23].owner).toBe(0);
     expect(t.game.clockwise).toEqual([1, 3, 2, 0]);
     expect(t.game.first).toBe(1);
   });
 
-  test('SETUP-08 AMB-02: of three the first picks a set of corners, the others its other cells', () => {
+  test('SETUP-08 AMB-02: of three players the first picks a set of corners, the others its other cells', () => {
     const t = start(3, { first: [6, 6, 1, 1, 1, 1] });
     expect(t.refusal(0, 'start.cell', { hex: hexId(0) })).toBe('SETUP-08');
     t.answer(0, 'start.cell', { hex: hexId(12) });
@@ -166,14 +166,14 @@ describe('start cells', () => {
     expect(t.game.clockwise).toEqual([0, 2, 1]);
   });
 
-  test('SETUP-08: of two the second starts opposite the first, without a choice', () => {
+  test('SETUP-08: of two players the second starts opposite the first, without a choice', () => {
     const t = start(2, { first: [1, 1, 6, 6] }).answer(1, 'start.cell', { hex: hexId(10) });
     expect(t.game.hexes[10].owner).toBe(1);
     expect(t.game.hexes[16].owner).toBe(0);
     expect(t.all('asked').length).toBe(2);
   });
 
-  test('SETUP-07 SETUP-08 AMB-06: where the first player alone chooses, the others get the next cells clockwise', () => {
+  test('SETUP-07 SETUP-08 AMB-06: under clockwiseFill only the first player chooses, and the others get the next cells clockwise', () => {
     const rules = { seatRule: 'clockwiseFill' };
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1] }, rules).answer(1, 'start.cell', { hex: hexId(28) });
     expect([1, 2, 3, 0].map((s) => t.game.hexes.findIndex((h) => h.owner === s))).toEqual([28, 32, 19, 23]);
@@ -188,7 +188,7 @@ describe('start cells', () => {
     expect([0, 1, 2].map((s) => three.game.hexes.findIndex((h) => h.owner === s))).toEqual([12, 16, 8]);
   });
 
-  test('SETUP-07 D-01: left to the clock, starts are the first free cells clockwise', () => {
+  test('SETUP-07 D-01: the fallback takes the first free cell clockwise', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, []).tile }).answer(1, 'start.cell', {
       hex: hexId(23),
     });
@@ -198,8 +198,9 @@ describe('start cells', () => {
 });
 
 describe('seas at the start', () => {
-  test('SETUP-10: two seas beside the start may go, and again until two lands lie beside it', () => {
-    // The first new tile is land, the second sea again: the start at 8 has lands 1 and 7 beside it, which is enough.
+  test('SETUP-10: two adjacent seas may be replaced, repeatedly until two lands are adjacent', () => {
+    // The first new tile is land, the second sea again. The start at 8 then has two adjacent lands, 1 and 7,
+    // which is enough.
     const t = two([7, 9, 1], ['forest', 'desert', 'plains']);
     const d = t.decision('start.sea', 0);
     expect(d.hex).toBe(8);
@@ -208,21 +209,21 @@ describe('seas at the start', () => {
     expect(t.refusal(0, 'start.sea', { hexes: [7, 7].map(hexId) })).toBe('decision.twice');
     expect(t.refusal(0, 'start.sea', { hexes: [] })).toBeNull();
     t.answer(0, 'start.sea', { hexes: [hexId(7)] });
-    // Seas 1 and 9 are left, one land: asked again.
+    // Seas 1 and 9 are left with one land, so the player is asked again.
     expect(t.decision('start.sea', 0).id).toBeGreaterThan(d.id);
     t.answer(0, 'start.sea', { hexes: [hexId(9)] });
     expect(t.open(0).map((o) => o.kind)).toEqual(['kingdom.hex']);
     expect(t.game.hexes[1].terrain).toBe(SEA);
   });
 
-  test('SETUP-10: a single sea beside a start of land stays', () => {
+  test('SETUP-10: a single sea next to a land start stays', () => {
     const t = two([7], ['forest']);
     expect(t.open().map((d) => d.kind)).toEqual(['kingdom.hex']);
     expect(t.game.hexes[7].terrain).toBe(SEA);
   });
 
-  test('SETUP-10 AMB-03: on an edge with two lands the offer is made once only', () => {
-    // Cell 19 has four neighbours, 7, 18, 20 and 36: two seas, two lands. The new tile is a sea again.
+  test('SETUP-10 AMB-03: an edge start with two adjacent lands has only one offer', () => {
+    // Cell 19 has the neighbours 7, 18, 20 and 36: two seas, two lands. The new tile is a sea again.
     const t = four([7, 20], ['sea']);
     t.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(t.game.hexes[7].terrain).toBe(SEA);
@@ -230,14 +231,14 @@ describe('seas at the start', () => {
     const again = four([7, 18, 20], ['sea']);
     again.answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(again.game.hexes[7].terrain).toBe(SEA);
-    // Three seas, one land: not enough, so the offer comes again; declined, it is over.
+    // Three seas and one land are not enough, so the offer is repeated. Declining ends it.
     again.answer(0, 'start.sea', { hexes: [] });
     expect(again.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'kingdom.hex']]);
     expect(again.game.hexes[36].owner).toBe(0);
   });
 
-  test('SETUP-10 AMB-03: of three lands, once, or not at all, as the table plays it', () => {
-    // The corner 8 has the neighbours 1, 7 and 9, all sea; one is replaced at each offer.
+  test('SETUP-10 AMB-03: startSeaRule ends the offers at three lands, after one, or before the first', () => {
+    // The corner 8 has the neighbours 1, 7 and 9, all sea. One is replaced at each offer.
     const offers = (startSeaRule: string) => {
       const t = two([7, 9, 1], ['forest', 'desert'], { startSeaRule });
       let n = 0;
@@ -248,7 +249,7 @@ describe('seas at the start', () => {
       return n;
     };
     expect(['off', 'once', 'untilTwoLand'].map(offers)).toEqual([0, 1, 2]);
-    // On the large board two lands beside the start leave two seas there: a third land is still to come.
+    // On the large board two adjacent lands leave two seas, so the rule of three lands makes another offer.
     const edge = (startSeaRule: string) =>
       start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, [7, 20], ['sea', 'forest']).tile }, { startSeaRule })
         .answer(0, 'start.cell', { hex: hexId(19) })
@@ -257,11 +258,11 @@ describe('seas at the start', () => {
         .answer(0, 'start.sea', { hexes: [hexId(7)] });
     expect(edge('untilTwoLand').open()[0].kind).toBe('kingdom.hex');
     expect(edge('untilThreeLand').open()[0].kind).toBe('start.sea');
-    // A start that is sea goes in any case. AMB-105
+    // A sea start is always replaced. AMB-105
     expect(two([8], ['desert'], { startSeaRule: 'off' }).game.hexes[8].terrain).not.toBe(SEA);
   });
 
-  test('SETUP-10 AMB-105: a start that is sea is replaced until it is land, without a choice', () => {
+  test('SETUP-10 AMB-105: a sea start is replaced until it is land, without a choice', () => {
     const t = two([8], ['sea', 'desert']);
     expect(t.all('tileReplaced').map((e) => [e.hex, TERRAINS[e.terrain].id])).toEqual([
       [8, 'sea'],
@@ -270,12 +271,12 @@ describe('seas at the start', () => {
     expect(t.decision('kingdom.hex').seat).toBe(0);
   });
 
-  test('SETUP-10 D-02: left to the clock, all allowed seas go', () => {
+  test('SETUP-10 D-02: the fallback replaces all allowed seas', () => {
     const t = two([7, 9], ['forest', 'swamp']).timeOut();
     expect(t.all('tileReplaced').map((e) => e.hex)).toEqual([7, 9]);
   });
 
-  test('SETUP-10 AMB-04: seas taken off wait, the deck only loses what was drawn', () => {
+  test('SETUP-10 AMB-04: replaced seas wait aside, and the deck loses only the drawn tiles', () => {
     const t = two([7, 9], ['forest', 'swamp']);
     const { deck } = t.game;
     t.answer(0, 'start.sea', { hexes: [7, 9].map(hexId) });
@@ -287,7 +288,7 @@ describe('seas at the start', () => {
 describe('five and six players', () => {
   const highest = (players: number): Script => ({ first: [6, 6, ...Array<number>(2 * players - 2).fill(1)] });
 
-  test('VAR-01 AMB-90 AMB-91: six take the six marked cells of the largest board and draw 20 Things each', () => {
+  test('VAR-01 AMB-90 AMB-91: six players take the six marked cells of the largest board and draw 20 Things each', () => {
     const t = start(6, highest(6));
     const [starts = []] = boardFor(6).starts;
     expect(t.refusal(0, 'start.cell', { hex: hexId(0) })).toBe('SETUP-07');
@@ -295,7 +296,7 @@ describe('five and six players', () => {
       expect(t.decision('start.cell').seat).toBe(seat);
       t.answer(seat, 'start.cell', { hex: starts[(2 * seat) % 5] });
     }
-    // From the cell of seat 0 clockwise; seat 5 had the last one, without being asked.
+    // The order is clockwise from the cell of seat 0. Seat 5 had the last cell without a question.
     expect(t.game.clockwise).toEqual([0, 3, 1, 4, 2, 5]);
     expect(t.game.hexes[starts[5]].owner).toBe(5);
     expect(t.game.hexes.length).toBe(61);
@@ -305,7 +306,7 @@ describe('five and six players', () => {
     expect(t.game.rules.citadelIncome).toBe(25);
   });
 
-  test('VAR-01 AMB-92: of five the last chooses too, and one start stays empty', () => {
+  test('VAR-01 AMB-92: of five players the last chooses, too, and one start stays empty', () => {
     const t = start(5, highest(5));
     const [starts = []] = boardFor(5).starts;
     for (const seat of [0, 1, 2, 3] as const) t.answer(seat, 'start.cell', { hex: starts[seat] });

@@ -1,4 +1,4 @@
-// From the first die to the first round. SETUP-06…SETUP-17
+// Setup, from the first die to the first round. SETUP-06…SETUP-17
 
 import { seatState } from '../../game/pieces.ts';
 import {
@@ -31,7 +31,7 @@ type Setup = FrameOf<'setup'>;
 
 const PHASE: Phase = 'setup';
 
-/** It is this seat's part now. TURN-02 */
+/** Makes it this seat's turn. TURN-02 */
 const turnOf = (play: Play, seat: Seat): void => {
   if (play.game.turn !== seat) play.emit({ t: 'phaseBegan', round: 0, phase: PHASE, turn: seat });
 };
@@ -46,14 +46,14 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   setFrame(play, { ...frame, index: frame.index + 1, starts });
 }
 
-/** The start cell of a seat. Throws before it has chosen one. */
+/** Returns the start cell of a seat. Throws if it has not chosen one yet. */
 function startOf({ starts }: Setup, seat: Seat): HexId {
   const start = starts[seat];
   if (start === undefined || start === null) throw new Error(`seat ${seat} has no start cell yet`);
   return start;
 }
 
-/** Seats and order become the clockwise order of the cells, from the first player. SETUP-07 */
+/** Orders the seats by their cells, clockwise from the first player. SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
@@ -69,7 +69,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
-/** The chosen are exchanged; Things with an id above the one noted came by it. SETUP-15 */
+/** Exchanges the chosen Things. Things with an id above the stored one came from the exchange. SETUP-15 */
 function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
@@ -78,7 +78,7 @@ function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly P
   setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
-/** One seat's part of a step; steps whose public facts leave one answer are done without asking. */
+/** Plays one seat's part of a step. If public facts leave one answer, it is taken without a question. */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
@@ -101,7 +101,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     }
     case 'second':
     case 'third': {
-      // With a hidden map they are picked among what shows, and more is shown where that is nothing. AMB-89
+      // On a hidden map players pick among face-up hexes. If there are none, more hexes turn up. AMB-89
       if (kingdomHexes(g, seat).length === 0)
         turnUpTiles(
           play,
@@ -137,7 +137,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   }
 }
 
-/** After a replacement the offer is repeated while the trigger holds and the minimum is not reached. AMB-03 */
+/** After a replacement repeats the offer while it is possible and the minimum is not reached. AMB-03 */
 function offerAgain(play: Play, frame: Setup, seat: Seat) {
   const start = startOf(frame, seat);
   const choice = seaChoice(play.game, start);
@@ -145,7 +145,7 @@ function offerAgain(play: Play, frame: Setup, seat: Seat) {
   else nextTurn(play, frame);
 }
 
-/** What follows a step that each seat takes in order. */
+/** Continues after a step that each seat plays in order. */
 function afterStep(play: Play, frame: Setup) {
   const { rules } = play.game;
   switch (frame.state) {
@@ -195,7 +195,7 @@ function run(play: Play, frame: Setup) {
         );
       return nextStep(play, frame, isMapSeenFirst(play) ? 'start' : 'sea');
     case 'excess': {
-      // Only now must a rack come down to its limit. AMB-107
+      // Racks must be reduced to the limit only now. AMB-107
       nextStep(play, frame, 'done');
       return push(play, { kind: 'excess', seats: order(g).filter((s) => seatState(g, s).rack > g.rules.rackLimit) });
     }

@@ -1,4 +1,4 @@
-// Which start cells may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
+// The start cells that may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, HexOrNone } from '../../game/types.ts';
@@ -6,13 +6,13 @@ import { boardFor, clockwiseFrom, oppositeCorner } from '../../hex/index.ts';
 import { firstOf, lastOf } from '../../shape/entry.ts';
 import { hexesOf, order } from '../queries.ts';
 
-/** The rule that says which start cells a board has. */
+/** The rule that defines the start cells of a board. */
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
-/** The rule that refuses a start on this board. */
+/** Returns the rule that refuses a start on this board. */
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
-/** The start cell taken by the first of those who have one, -1 for none. */
+/** Returns the start cell of the first player who has one; -1 if none has. */
 function firstTaken(g: Game): HexOrNone {
   for (const seat of order(g)) {
     const [own] = hexesOf(g, seat);
@@ -21,7 +21,10 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
-/** Where a board has more starts than players, those that nobody takes stay empty. AMB-92 */
+/**
+ * Returns the start cells that may be used, given the first taken. On a board with more starts than players,
+ * those not taken stay empty. AMB-92
+ */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   const { starts } = boardFor(g.rules.players);
   if (starts.length === 1) return firstOf(starts);
@@ -30,7 +33,7 @@ function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   return starts.find((set) => set.includes(first)) ?? [];
 }
 
-/** The start cells still free, clockwise from the first one taken. SETUP-07, SETUP-08 */
+/** Returns the free start cells, clockwise from the first one taken. SETUP-07, SETUP-08 */
 export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);

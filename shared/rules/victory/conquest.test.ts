@@ -3,12 +3,14 @@ import { construction, NORTH, reach, SOUTH, stormed } from '../../testkit/citade
 import type { HexSetup } from '../../testkit/position.ts';
 import type { Table } from '../../testkit/table.ts';
 
-/** Round 5, phase 6: seat 1 storms the citadel in D3 that seat 0 has had since round `citadelRound`. */
+/**
+ * Returns round 5, phase 6: seat 1 storms the citadel in D3 that seat 0 has had since round `citadelRound`.
+ */
 const storm = (more: Record<string, HexSetup> = {}, citadelRound = 4, gold = [0, 0]): Table =>
   stormed({ gold, hexes: { D3: { owner: 0, fort: 4, citadelRound }, ...more } });
 
-describe('a citadel built', () => {
-  test('T-39 CIT-04: the only citadel, built in round 5, wins at the end of construction of round 6', () => {
+describe('building a citadel', () => {
+  test('T-39 CIT-04: the only citadel, built in round 5, wins at the end of construction in round 6', () => {
     const t = construction({ hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 3 } }, gold: [5, 0] });
     t.answer(0, 'build', { hexes: [t.at('D3')] });
     expect(t.game.victory).toBeNull();
@@ -20,15 +22,15 @@ describe('a citadel built', () => {
     expect(t.game.victory).toEqual({ winners: [0], how: 'held' });
   });
 
-  test('CIT-04 AMB-134: the clock is looked at after the last player’s part', () => {
+  test('CIT-04 AMB-134: the countdown is checked after the last player’s part', () => {
     const t = construction({ hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 4 } }, gold: [0, 5] });
-    // Seat 1 still has its part, though seat 0 has passed.
+    // Seat 1 still has its part, although seat 0 has passed.
     expect(t.game.victory).toBeNull();
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toEqual({ winners: [0], how: 'held' });
   });
 
-  test('CIT-04 CIT-05: a second citadel built in time stops the clock', () => {
+  test('CIT-04 CIT-05: a second citadel built in time stops the countdown', () => {
     const hexes = { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 4 }, D5: { owner: 1, fort: 3 } };
     const t = construction({ hexes, gold: [0, 5] });
     t.answer(1, 'build', { hexes: [t.at('D5')] });
@@ -37,7 +39,7 @@ describe('a citadel built', () => {
     expect(t.game.victory).toBeNull();
   });
 
-  test('CIT-04 AMB-58: two built in one construction phase leave conquest alone', () => {
+  test('CIT-04 AMB-58: after two are built in one construction phase only conquest decides', () => {
     const hexes = { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 3 }, D5: { owner: 1, fort: 3 } };
     const t = construction({ hexes, gold: [5, 5] });
     t.answer(0, 'build', { hexes: [t.at('D3')] }).answer(1, 'build', { hexes: [t.at('D5')] });
@@ -45,7 +47,7 @@ describe('a citadel built', () => {
     expect(t.game.victory).toBeNull();
   });
 
-  test('CIT-03: falling income takes no citadel away', () => {
+  test('CIT-03: falling income does not remove a citadel', () => {
     const t = construction({ hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 5 } }, gold: [0, 5] });
     for (const hex of ['B2', 'B3', 'B4']) t.free({ free: 'remove', seat: 0, hex: t.at(hex) });
     reach(t, 6);
@@ -54,12 +56,12 @@ describe('a citadel built', () => {
     expect(t.game.victory).toEqual({ winners: [0], how: 'held' });
   });
 
-  test('AMB-109: the citadel of one who resigned has no clock, but it counts', () => {
+  test('AMB-109: the citadel of a player who resigned has no countdown, but counts', () => {
     const hexes = { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 4 }, C5: { owner: 2 } };
     const t = construction({ players: 3, hexes, gold: [0, 5, 0] }).free({ free: 'resign', seat: 0 });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
-    // It counts: seat 1's own citadel is not the only one, so it has no clock either.
+    // Because it counts, seat 1's own citadel is not the only one and has no countdown, either.
     const both = construction({
       players: 3,
       hexes: { ...hexes, D5: { owner: 1, fort: 4, citadelRound: 4 } },
@@ -71,17 +73,17 @@ describe('a citadel built', () => {
   });
 });
 
-describe('a citadel taken', () => {
-  test('T-40 CIT-05: B built in round 4, takes A’s in round 5 and wins in the combat phase', () => {
+describe('capturing a citadel', () => {
+  test('T-40 CIT-05: B built in round 4, captures A’s citadel in round 5 and wins in the combat phase', () => {
     const t = storm({ D5: { owner: 1, fort: 4, citadelRound: 4 } }, 3);
     expect(t.game.victory).toEqual({ winners: [1], how: 'second' });
     expect(t.game.phase).toBe('combat');
     expect(t.hex('D3').owner).toBe(1);
-    // The game ends there, before the damage dice. AMB-133
+    // The game ends here, before the damage dice. AMB-133
     expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
   });
 
-  test('T-41 CIT-06 AMB-60: a sole citadel taken in round 5 wins at the end of construction of round 6', () => {
+  test('T-41 CIT-06 AMB-60: a sole citadel captured in round 5 wins at the end of construction in round 6', () => {
     const t = reach(storm(), 6);
     expect(t.hex('D3')).toMatchObject({ owner: 1, fort: { level: 4, citadelRound: 5 } });
     expect(t.game.victory).toBeNull();
@@ -91,7 +93,7 @@ describe('a citadel taken', () => {
     expect(t.game.round).toBe(6);
   });
 
-  test('T-42 CIT-07 AMB-59: the loser may build again at once; then conquest alone decides', () => {
+  test('T-42 CIT-07 AMB-59: the loser may build again immediately; then only conquest decides', () => {
     const t = storm({ C5: { owner: 0, fort: 3 } }, 4, [5, 0]);
     for (let i = 0; i < 5 && t.open(0).every((d) => d.kind !== 'build'); i++) t.timeOut();
     expect(t.refusal(0, 'build', { hexes: [t.at('C5')] })).toBeNull();
@@ -101,7 +103,7 @@ describe('a citadel taken', () => {
     expect(t.hex('C5')).toMatchObject({ owner: 0, fort: { level: 4, citadelRound: 5 } });
   });
 
-  test('CIT-05 AMB-61: who owns none wins nothing by taking the first of two', () => {
+  test('CIT-05 AMB-61: a player without a citadel wins nothing by capturing the first of two', () => {
     const t = stormed({
       players: 3,
       gold: [0, 0, 0],
@@ -113,12 +115,12 @@ describe('a citadel taken', () => {
   });
 });
 
-describe('two citadels of which damage leaves one', () => {
+describe('damage that leaves one of two citadels', () => {
   const rules = { citadelImmune: false };
   const twice = { D3: { owner: 0, fort: 4, citadelRound: 3 }, D6: { owner: 2, fort: 4, citadelRound: 2 } };
 
-  test('CIT-05 AMB-170: its clock starts in that round, so its owner wins a round later', () => {
-    // Seat 1 takes D3, and the die brings its citadel down.
+  test('CIT-05 AMB-170: the remaining citadel’s countdown starts in that round, so its owner wins a round later', () => {
+    // Seat 1 captures D3, and the damage die lowers its citadel.
     const t = stormed({ players: 3, rules, gold: [0, 0, 0], hexes: twice }, [1]);
     expect(t.hex('D3')).toMatchObject({ owner: 1, fort: { level: 3 } });
     expect(t.hex('D6').fort).toMatchObject({ level: 4, citadelRound: 5 });
@@ -128,7 +130,7 @@ describe('two citadels of which damage leaves one', () => {
     expect([t.game.round, t.game.victory]).toEqual([6, { winners: [2], how: 'held' }]);
   });
 
-  test('CIT-05 AMB-170: a fort below a citadel that is damaged starts no clock', () => {
+  test('CIT-05 AMB-170: damage to a lower fort starts no countdown', () => {
     const t = stormed({ players: 3, rules, gold: [0, 0, 0], hexes: { ...twice, D3: { owner: 0, fort: 3 } } }, [1]);
     expect(t.hex('D6').fort).toMatchObject({ citadelRound: 2 });
     expect(reach(t, 6).game.victory).toMatchObject({ winners: [2] });

@@ -1,4 +1,5 @@
-// Conquest, the classic ending: the only citadel is held for a round, or a second one is owned. CIT-04…CIT-07, AMB-58…AMB-61
+// Conquest, the classic ending: holding the only citadel for a round, or owning a second one. CIT-04…CIT-07,
+// AMB-58…AMB-61
 
 import { NOBODY } from '../../game/types.ts';
 import { heldSole } from './clock.ts';
@@ -8,12 +9,12 @@ import { ownsTwo } from './two-citadels.ts';
 export const conquest: Ending = {
   restartsClock: true,
 
-  /** Whoever owns two citadels wins at once, in the middle of any phase. CIT-05 */
+  /** The owner of two citadels wins immediately, in any phase. CIT-05 */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
   /**
-   * The only citadel on the board wins for an owner who has had it since an earlier round. Two citadels stop every clock
-   * (CIT-05, AMB-58, AMB-59). CIT-04, CIT-06
+   * The only citadel on the board wins for an owner who has had it since an earlier round (CIT-04, CIT-06).
+   * Two citadels stop every countdown. CIT-05, AMB-58, AMB-59
    */
   constructionOver(g) {
     const owner = heldSole(g);

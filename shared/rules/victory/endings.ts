@@ -1,4 +1,4 @@
-// The ending a game is played to, asked at its moments. CIT-04…CIT-10
+// The ending of a game, checked at its moments. CIT-04…CIT-10
 import type { FortLevel } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat, Victory } from '../../game/types.ts';
@@ -29,25 +29,32 @@ const ENDINGS: Readonly<Record<RuleSet['victory'], Ending>> = {
 
 const endingOf = (g: Game): Ending => ENDINGS[g.rules.victory];
 
-/** Ends the game where somebody has won. */
 function end(play: Play, victory: Victory | null | undefined): boolean {
   if (victory === null || victory === undefined) return false;
   play.emit({ t: 'ended', victory });
   return true;
 }
 
-/** Call right after a seat took a hex. Returns true when the game is over; the caller must do nothing more then. AMB-133 */
+/**
+ * Checks for victory. Call right after a seat has captured a hex. Returns true if the game is over: the
+ * caller must do nothing more. AMB-133
+ */
 export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
   canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat, hex));
 
-/** After the last player's part of construction. Returns true when the game is over. AMB-134 */
+/**
+ * Checks for victory after the last player's part of construction. Returns true if the game is over. AMB-134
+ */
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
-/** When the round is played: by the game's ending, else by its last round. Returns true when the game is over. AMB-64, CIT-10 */
+/**
+ * Checks for victory when the round is over, by the game's ending, then by its last round. Returns true if
+ * the game is over. AMB-64, CIT-10
+ */
 export const roundOver = (play: Play): boolean =>
   [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));
 
-/** A citadel was built: the first one may set the last round of the game. CIT-08, AMB-63 */
+/** Sets the last round of the game after the first citadel, if the ending has one. CIT-08, AMB-63 */
 export function citadelBuilt(play: Play): void {
   const { lastRound, round } = play.game;
   const { roundsAfterFirst } = endingOf(play.game);
@@ -55,14 +62,20 @@ export function citadelBuilt(play: Play): void {
   play.emit({ t: 'lastRoundSet', round: round + roundsAfterFirst });
 }
 
-/** The round from which the citadel in a hex counts for whoever takes it, null where there is none. CIT-06, AMB-60, AMB-146 */
+/**
+ * Returns the round from which the citadel in a hex counts for its captor; null without a citadel. CIT-06,
+ * AMB-60, AMB-146
+ */
 export function clockTaken(g: Game, hex: HexId): number | null {
   const h = hexState(g, hex);
   if (!isCitadel(h)) return null;
   return endingOf(g).keepsClock === true ? (h.fort?.citadelRound ?? null) : g.round;
 }
 
-/** Lowers a fort to a level, null for none left. If that leaves a single citadel, its clock may start again. CIT-05, AMB-170 */
+/**
+ * Lowers a fort to a level, null to remove it. If that leaves a single citadel, its countdown may restart.
+ * CIT-05, AMB-170
+ */
 export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void {
   const wasCitadel = isCitadel(hexState(play.game, hex));
   play.emit({ t: 'lowered', hex, level });
@@ -71,13 +84,16 @@ export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void
   play.emit({ t: 'clockBegan', hex: only, round: play.game.round });
 }
 
-/** Is there one citadel at a time in the whole game? CIT-10 */
+/** Returns whether the whole game has one citadel at a time. CIT-10 */
 export const hasOneCitadel = (g: Game): boolean => endingOf(g).hasOneCitadel === true;
 
-/** Whose citadels bar a seat from building one: its own, or anybody's where there is but one in the game. CIT-02, CIT-10 */
+/**
+ * Returns the citadels that bar a seat from building one: its own, or all if the game has one at a time.
+ * CIT-02, CIT-10
+ */
 export const barringCitadels = (g: Game, seat: Seat): HexId[] =>
   citadels(g).filter((hex) => hasOneCitadel(g) || hexState(g, hex).owner === seat);
 
-/** May an event that shakes citadels take levels of them as things stand? EVT-05, AMB-147 */
+/** Returns whether an event that shakes citadels may take their levels now. EVT-05, AMB-147 */
 export const areCitadelsShaken = (g: Game): boolean =>
   citadels(g).length >= (endingOf(g).shakenFrom ?? Number.MAX_SAFE_INTEGER);

@@ -4,7 +4,7 @@ import { construction, NORTH, reach, SOUTH, stormed } from '../../testkit/citade
 const rules = { victory: 'fast' } as const;
 const hexes = { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 3 }, D5: { owner: 1, fort: 3 } };
 
-test('CIT-10 AMB-64: who first builds a citadel wins as that round ends', () => {
+test('CIT-10 AMB-64: the first to build a citadel wins as that round ends', () => {
   const t = construction({ rules, gold: [5, 0], hexes });
   t.answer(0, 'build', { hexes: [t.at('D3')] });
   reach(t, 6);
@@ -17,7 +17,7 @@ test('CIT-10 AMB-146: of two who build in one round the first in its order wins'
   expect(reach(t, 6).game.victory).toEqual({ winners: [1], how: 'fast' });
 });
 
-test('CIT-10 AMB-146: taking the citadel of somebody who gave up is not building one', () => {
+test('CIT-10 AMB-146: capturing the citadel of a player who gave up is not building one', () => {
   const t = stormed({
     players: 3,
     rules,
@@ -28,7 +28,7 @@ test('CIT-10 AMB-146: taking the citadel of somebody who gave up is not building
   expect(reach(t, 7).game.victory).toBeNull();
 });
 
-test('CIT-10 AMB-146: a builder who gave up before the round ended leaves the win to the next citadel', () => {
+test('CIT-10 AMB-146: if a builder gives up before the round ends, the next citadel wins', () => {
   const three = { ...hexes, C5: { owner: 2 } };
   const t = construction({ players: 3, rules, gold: [5, 5, 0], hexes: three });
   t.answer(0, 'build', { hexes: [t.at('D3')] }).free({ free: 'resign', seat: 0 });

@@ -1,4 +1,5 @@
-// The first builder: who built a citadel in this round and still has it as the round ends. CIT-10, AMB-64, AMB-146
+// The first builder wins: a player who built a citadel in this round and still has it as the round ends.
+// CIT-10, AMB-64, AMB-146
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
@@ -6,7 +7,7 @@ import { citadels, order } from '../queries.ts';
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';
 
-/** Does the seat still have a citadel that was built in this round? */
+/** Returns whether the seat still has a citadel built in this round. */
 const hasNew = (g: Game, seat: Seat): boolean =>
   citadels(g).some((hex) => {
     const { owner, fort } = hexState(g, hex);
@@ -16,7 +17,7 @@ const hasNew = (g: Game, seat: Seat): boolean =>
 export const fast: Ending = {
   keepsClock: true,
 
-  /** Of several who built in one round, the first in its order was first. AMB-146 */
+  /** If several built in one round, the first in its order wins. AMB-146 */
   roundOver(g) {
     const first = order(g).find((seat) => canWin(g, seat) && hasNew(g, seat));
     return first === undefined ? null : { winners: [first], how: 'fast' };

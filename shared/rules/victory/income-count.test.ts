@@ -7,7 +7,9 @@ const rules = { victory: 'incomeCount' } as const;
 const VILLAGES = { F2: { owner: 1, income: 'village' }, F3: { owner: 1, income: 'village' } };
 const CASTLES = { D3: { owner: 0, fort: 3 }, D5: { owner: 1, fort: 3 } };
 
-/** Construction of round 5: seat 0 builds the first citadel; seat 1 builds its own where it has the gold. */
+/**
+ * Plays construction of round 5. Seat 0 builds the first citadel; seat 1 builds its own if it has the gold.
+ */
 function first(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Table {
   const t = construction({ players, rules, gold, hexes: { ...NORTH, ...SOUTH, ...CASTLES, ...hexes } });
   t.answer(0, 'build', { hexes: [t.at('D3')] });
@@ -15,8 +17,8 @@ function first(hexes: Record<string, HexSetup>, gold = [5, 0], players = 2): Tab
   return t;
 }
 
-describe('the end', () => {
-  test('CIT-08: is the end of construction in the round after the first citadel', () => {
+describe('the last round', () => {
+  test('CIT-08: the game ends at the end of construction in the round after the first citadel', () => {
     const t = first({});
     expect(t.all('lastRoundSet').map((e) => e.round)).toEqual([6]);
     expect(reach(t, 6).game.victory).toBeNull();
@@ -25,12 +27,12 @@ describe('the end', () => {
     expect(t.game.victory).toEqual({ winners: [0], how: 'income' });
   });
 
-  test('CIT-08: a second citadel built in the same round sets it once', () => {
+  test('CIT-08: a second citadel built in the same round does not set the last round again', () => {
     expect(first({}, [5, 5]).all('lastRoundSet')).toHaveLength(1);
   });
 
-  test('AMB-63 CIT-08: stays where it is when that citadel changes hands', () => {
-    // The end was set in round 4, before this position.
+  test('AMB-63 CIT-08: the last round stays when that citadel changes hands', () => {
+    // The last round was set in round 4, before this position.
     const t = stormed({
       rules,
       lastRound: 5,
@@ -42,32 +44,32 @@ describe('the end', () => {
     expect([t.game.round, t.game.victory]).toMatchObject([5, { how: 'income' }]);
   });
 
-  test('AMB-145 CIT-08: where only somebody who gave up owns one then, the game goes on', () => {
+  test('AMB-145 CIT-08: if only a player who gave up owns a citadel then, the game continues', () => {
     const t = first({ C5: { owner: 2 } }, [5, 0, 0], 3).free({ free: 'resign', seat: 0 });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
   });
 });
 
-describe('who wins', () => {
-  test('T-48 CIT-08 CIT-05: of two owners the one with the higher income, whoever built first and has more land', () => {
+describe('the winner', () => {
+  test('T-48 CIT-08 CIT-05: of two owners the one with the higher income wins, whoever built first and has more land', () => {
     const t = reach(first({ C5: { owner: 0 }, ...VILLAGES }, [5, 5]), 7);
     expect(t.game.victory).toEqual({ winners: [1], how: 'income' });
-    // In the classic game it would go on.
+    // The classic game would continue.
     const hexes = { ...NORTH, ...SOUTH, ...CASTLES };
     const classic = construction({ gold: [5, 5], hexes });
     classic.answer(0, 'build', { hexes: [classic.at('D3')] }).answer(1, 'build', { hexes: [classic.at('D5')] });
     expect(reach(classic, 8).game.victory).toBeNull();
   });
 
-  test('CIT-08: nobody without a citadel, however rich', () => {
+  test('CIT-08: a player without a citadel does not win, however rich', () => {
     const t = reach(first({ E5: { owner: 1, income: 'village' }, D6: { owner: 1, income: 'village' } }), 7);
     expect(t.game.victory?.winners).toEqual([0]);
   });
 
-  test('CIT-08: of equal incomes the one with more land, then with more pieces, else both', () => {
+  test('CIT-08: with equal incomes more land wins, then more pieces, else both win', () => {
     expect(reach(first({}, [5, 5]), 7).game.victory).toEqual({ winners: [0, 1], how: 'income' });
-    // Seat 0 has its income from a tower, seat 1 from two hexes more.
+    // Seat 0 has its income from a tower, seat 1 from two more hexes.
     const land = first({ B2: { owner: 0, income: 'city', fort: 2 }, D6: { owner: 1 }, E5: { owner: 1 } }, [5, 5]);
     expect(reach(land, 7).game.victory?.winners).toEqual([1]);
     const pieces = construction({
@@ -80,7 +82,7 @@ describe('who wins', () => {
     expect(reach(pieces, 7).game.victory?.winners).toEqual([1]);
   });
 
-  test('CIT-08: who takes a second citadel wins at once', () => {
+  test('CIT-08: capturing a second citadel wins immediately', () => {
     const t = stormed({
       rules,
       hexes: { D3: { owner: 0, fort: 4, citadelRound: 3 }, D5: { owner: 1, fort: 4, citadelRound: 4 } },

@@ -1,4 +1,5 @@
-// The count of incomes: a round after the first citadel the richest of their owners wins. CIT-08, AMB-63, AMB-145
+// The count of incomes: a round after the first citadel, the owner of a citadel with the highest income wins.
+// CIT-08, AMB-63, AMB-145
 
 import { hexState } from '../../game/pieces.ts';
 import { citadels } from '../queries.ts';
@@ -8,13 +9,16 @@ import { richest } from './richest.ts';
 import { ownsTwo } from './two-citadels.ts';
 
 export const incomeCount: Ending = {
-  /** The end stays where the first building put it, whoever has that citadel then. AMB-63 */
+  /** The first building sets the last round, whoever owns that citadel later. AMB-63 */
   roundsAfterFirst: 1,
 
-  /** Taking a second citadel wins at once. */
+  /** Capturing a second citadel wins immediately. */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
-  /** While nobody who can win owns a citadel, the game goes on until the end of a construction in which somebody does. AMB-145 */
+  /**
+   * If no player who can win owns a citadel, the game continues until the end of a construction in which one
+   * does. AMB-145
+   */
   constructionOver(g) {
     if (g.lastRound === null || g.round < g.lastRound) return null;
     const owners = g.clockwise.filter((s) => canWin(g, s) && citadels(g).some((hex) => hexState(g, hex).owner === s));

@@ -1,14 +1,20 @@
-// Who may still win, and that the last of them does, whatever the ending. AMB-108, AMB-109
+// The players who may still win; the last of them wins, whatever the ending. AMB-108, AMB-109
 import { type Game, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 
-/** May this seat still win? Not nobody, nor a seat the table does not have. AMB-67, AMB-109 */
+/**
+ * Returns whether this seat may still win. False for NOBODY and for a seat the game does not have. AMB-67,
+ * AMB-109
+ */
 export function canWin(g: Game, seat: Seat): boolean {
   const state = seat === NOBODY ? undefined : g.seats[seat];
   return state !== undefined && !state.fallen && !state.resigned;
 }
 
-/** One seat left that neither fell nor resigned wins; none left is a draw. True when over. AMB-108, AMB-109 */
+/**
+ * Ends the game if at most one seat has neither fallen nor resigned: it wins, or the game is a draw. Returns
+ * true if the game is over. AMB-108, AMB-109
+ */
 export function lastStanding(play: Play): boolean {
   const g = play.game;
   if (g.victory !== null) return true;

@@ -1,4 +1,5 @@
-// The sole owner: whoever alone owns citadels as a construction ends, though they built in it. CIT-09, AMB-62
+// The sole owner: the only player with citadels as a construction ends wins, even if just built. CIT-09,
+// AMB-62
 
 import { hexState } from '../../game/pieces.ts';
 import { onlyOf } from '../../shape/entry.ts';

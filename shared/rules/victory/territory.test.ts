@@ -8,7 +8,10 @@ import { Table } from '../../testkit/table.ts';
 
 const rules = { victory: 'territory' } as const;
 
-/** `count` hexes belong to seat 1, the rest to the other seats by turns; D3 and F2 are left out. */
+/**
+ * Returns a board on which `count` hexes belong to seat 1 and the others to the other seats in turn, without
+ * D3 and F2.
+ */
 const land = (size: number, players: number, count: number): Record<string, HexSetup> =>
   Object.fromEntries(
     boardHexes(size)
@@ -17,14 +20,14 @@ const land = (size: number, players: number, count: number): Record<string, HexS
       .map((name, i) => [name, { owner: i < count ? 1 : [0, 2, 3][i % (players - 1)] }]),
   );
 
-describe('hexes', () => {
+describe('hexes to win', () => {
   test.each([
     [4, 37, 19],
     [3, 19, 10],
     [2, 19, 13],
   ])('T-38 CIT-10 AMB-139: with %i players on %i hexes, %i win at the moment of control', (players, size, need) => {
     const at = (own: number) => {
-      // One of its own is F2, and D3 is the one it takes.
+      // Seat 1 also owns F2, and captures D3.
       const hexes = { ...land(size, players, own - 2), F2: { owner: 1, terrain: 'jungle' }, D3: { owner: 0, fort: 4 } };
       return stormed({ players, rules, gold: [0, 0, 0, 0].slice(0, players), hexes });
     };
@@ -32,7 +35,7 @@ describe('hexes', () => {
     expect(at(need - 1).game.victory).toBeNull();
   });
 
-  test('CIT-10 CONQ-01 AMB-139: one that falls without a fight wins as movement ends', () => {
+  test('CIT-10 CONQ-01 AMB-139: a hex that falls without a fight wins as movement ends', () => {
     const t = Table.of({
       players: 3,
       rules,
@@ -50,12 +53,12 @@ describe('hexes', () => {
     expect(t.game.open).toEqual([]);
   });
 
-  test('CIT-10: citadels win nothing', () => {
+  test('CIT-10: citadels do not win', () => {
     const t = stormed({ rules, hexes: { D3: { owner: 0, fort: 4, citadelRound: 3 }, D5: { owner: 1, fort: 4 } } });
     expect(reach(t, 7).game.victory).toBeNull();
   });
 
-  test('AMB-139 CIT-10: are not offered to more than four', () => {
+  test('AMB-139 CIT-10: the ending is not offered to more than four players', () => {
     for (const players of RULE_OPTIONS.players.values.all) {
       expect(conflictOf('victory', 'territory', { players }) === null, String(players)).toBe(players <= 4);
     }

@@ -1,4 +1,4 @@
-// A limit of rounds: as the last of them ends, the highest income wins. CIT-10, AMB-139
+// A limit of rounds: as the last round ends, the highest income wins. CIT-10, AMB-139
 
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';

@@ -4,8 +4,8 @@ import { phase4, playEvent } from '../../testkit/events.ts';
 
 const rules = { victory: 'twoAtEnd' } as const;
 
-describe('two citadels', () => {
-  test('CIT-10: one alone wins nothing, however long it is held', () => {
+describe('twoAtEnd', () => {
+  test('CIT-10: a single citadel never wins, however long it is held', () => {
     const t = construction({
       rules,
       gold: [0, 5],
@@ -14,12 +14,12 @@ describe('two citadels', () => {
     expect(reach(t, 8).game.victory).toBeNull();
   });
 
-  test('CIT-10: win as the round ends in which they are owned', () => {
+  test('CIT-10: two citadels win as the round ends', () => {
     const t = stormed({ rules, hexes: { D3: { owner: 0, fort: 4 }, D5: { owner: 1, fort: 4 } } });
     expect([t.game.round, t.game.phase, t.game.victory]).toEqual([5, 'order', { winners: [1], how: 'second' }]);
   });
 
-  test('AMB-147 CIT-10: who own two at the end of the same round share the win', () => {
+  test('AMB-147 CIT-10: players who own two at the end of the same round share the win', () => {
     const hexes = {
       ...NORTH,
       ...SOUTH,
@@ -34,7 +34,7 @@ describe('two citadels', () => {
 
 describe('a Terrain Disaster', () => {
   const LAND = { B2: { terrain: 'swamp', owner: 0, fort: 4 }, F3: { terrain: 'forest', owner: 1 } };
-  /** Seat 0 names seat 1's citadel in F2: it strikes, and asks for four losses. */
+  /** Seat 0 names seat 1's citadel in F2; the event strikes and asks for four losses. */
   const disaster = (victory: 'twoAtEnd' | 'conquest', more = {}) => {
     const hexes = { ...LAND, F2: { terrain: 'swamp', owner: 1, fort: 4 }, ...more };
     const racks = { 0: ['terrain_disaster'], 1: [] };
@@ -42,13 +42,13 @@ describe('a Terrain Disaster', () => {
     return playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at('F2') });
   };
 
-  test('EVT-05 CIT-10 AMB-147: takes levels of one of two citadels, also the last', () => {
+  test('EVT-05 CIT-10 AMB-147: a Terrain Disaster takes levels of one of two citadels, even the last', () => {
     expect(disaster('twoAtEnd').hex('F2').fort).toBeNull();
     const t = disaster('twoAtEnd', { F3: { terrain: 'forest', owner: 1, fort: 4 } });
     expect(t.fortLevel('F3')).toBe(4);
   });
 
-  test('EVT-05 CIT-10: leaves the only citadel alone, and any in another ending', () => {
+  test('EVT-05 CIT-10: it leaves the only citadel alone, and every citadel in other endings', () => {
     expect(disaster('twoAtEnd', { B2: { terrain: 'swamp', owner: 0 } }).fortLevel('F2')).toBe(4);
     expect(disaster('conquest').fortLevel('F2')).toBe(4);
   });

@@ -4,8 +4,8 @@ import { construction, reach, SOUTH } from '../../testkit/citadels.ts';
 import { Table } from '../../testkit/index.ts';
 import { position } from '../../testkit/position.ts';
 
-describe('the last ones', () => {
-  test('AMB-67 AMB-108: without a hex or piece one is out at the phase’s end; the last player wins', () => {
+describe('the last players', () => {
+  test('AMB-67 AMB-108: a player without a hex or piece is out at the phase’s end, and the last player wins', () => {
     const t = construction({
       phase: 'build',
       gold: [7, 7],
@@ -19,7 +19,7 @@ describe('the last ones', () => {
     expect(t.game.victory).toEqual({ winners: [1], how: 'last' });
   });
 
-  test('AMB-67 TURN-04: when the first player falls, the next is first at once, and phase 9 of that round passes nobody over', () => {
+  test('AMB-67 TURN-04: if the first player falls, the next is first immediately, and phase 9 of that round skips no player', () => {
     const t = construction({ players: 3, first: 0, gold: [0, 9, 0], hexes: { ...SOUTH, C5: { owner: 2 } } });
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toBeNull();
@@ -28,17 +28,17 @@ describe('the last ones', () => {
     expect(at('ordered')).toBeLessThan(at('powers'));
     const parts = t.all('phaseBegan').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
     expect(parts.map((e) => e.turn)).toEqual([1, 2]);
-    // The round after that turns as ever.
+    // The marker passes as usual in the next round.
     expect(reach(t, 7).game.first).toBe(2);
   });
 
-  test('AMB-67 TURN-04: when another player than the first falls, the marker passes in phase 9 as ever', () => {
+  test('AMB-67 TURN-04: if another player falls, the marker passes in phase 9 as usual', () => {
     const t = construction({ players: 3, first: 1, gold: [0, 0, 0], hexes: { ...SOUTH, C5: { owner: 2 } } });
     expect(reach(t, 6).game.first).toBe(2);
     expect(t.game.seats.map((s) => s.fallen)).toEqual([true, false, false]);
   });
 
-  test('AMB-67 AMB-120: who has nothing but a Balloon is out as it lands at the end of phase 9, before the gold of the next round', () => {
+  test('AMB-67 AMB-120: a player with only a Balloon is out when it lands in phase 9, before the next round’s gold', () => {
     const game = position({
       ...{
         players: 3,
@@ -57,12 +57,12 @@ describe('the last ones', () => {
     const fell = at((e) => e.t === 'fell' && e.seat === 1);
     expect(fell).toBeGreaterThan(at((e) => e.t === 'usedUp'));
     expect(fell).toBeLessThan(at((e) => e.t === 'phaseBegan' && e.phase === 'gold'));
-    // The marker came to them in phase 9, and goes on at once.
+    // The marker passed to that player in phase 9, and now passes on immediately.
     expect(t.all('ordered').map((e) => e.first)).toEqual([1, 2]);
     expect(reach(t, t.game.round + 1).game.first).toBe(0);
   });
 
-  test('AMB-67: a piece anywhere keeps a player in the game', () => {
+  test('AMB-67: a piece anywhere on the board keeps a player in the game', () => {
     const t = construction({ hexes: SOUTH, gold: [0, 5], pieces: [{ at: 'D4', seat: 0, kinds: ['bears'] }] });
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.seats[0].fallen).toBe(false);

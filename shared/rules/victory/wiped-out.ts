@@ -1,4 +1,4 @@
-// When somebody falls out of the game: at a phase's end, with neither a hex nor a piece on the board. AMB-67
+// Players fall at a phase's end if they have neither a hex nor a piece on the board. AMB-67
 
 import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
@@ -7,14 +7,14 @@ import { transports } from '../presence.ts';
 import { countIn, isReversed, leftOf, order, rackOf } from '../queries.ts';
 import { lastStanding } from './last-standing.ts';
 
-/** A transport that still stands counts as a piece. AMB-120 */
+/** A transport still on the board counts as a piece. AMB-120 */
 const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 
 /**
- * At a phase's end, whoever has neither a hex nor a piece on the board is out: rack to the cup, gold to the bank. When
- * that was the first player, the next in order is first from then on. `goesOn`: the round has phases still to come. Returns true
- * when the game is over (AMB-67, AMB-108).
+ * Removes players without a hex and a piece on the board at a phase's end: rack to the cup, gold to the bank.
+ * If the first player falls, the next in order becomes first. `goesOn`: the round has phases left. Returns
+ * true if the game is over. AMB-67, AMB-108
  */
 export function fallCheck(play: Play, goesOn: boolean): boolean {
   let fell = false;
@@ -29,7 +29,8 @@ export function fallCheck(play: Play, goesOn: boolean): boolean {
   }
   if (!fell) return false;
   const g = play.game;
-  // The marker passes to the left. In a round that runs the other way that is the last in order, so it waits for phase 9. TURN-05
+  // The marker passes to the left. In a reversed round the left player is the last in order, so the marker
+  // waits for phase 9. TURN-05
   if (goesOn && isReversed(g)) return lastStanding(play);
   const next = seatState(g, g.first).fallen ? leftOf(g, g.first) : g.first;
   if (next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });

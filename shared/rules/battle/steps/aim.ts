@@ -1,4 +1,5 @@
-// A round begins: here and nowhere else. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
+// The beginning of every round. If two sides are left, each aims at the other; otherwise all players name a
+// target together. MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import type { Seat } from '../../../game/types.ts';
 import { answerOf, ask, type Play, setFrame } from '../../play.ts';
@@ -6,15 +7,18 @@ import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
 
 /**
- * The round goes on with these aims. Where they say more than the sides do, the position has them before any die falls: whom
- * a side fights may decide in which step its pieces roll. POW-09
+ * Continues the round with these aims. With more than two sides the aims are stored before any die falls,
+ * because the target of a side may decide the step in which its pieces roll. POW-09
  */
 function aimed(play: Play, battle: Battle): { done: Battle } {
   if (battle.sides.length > 2) setFrame(play, battle);
   return { done: battle };
 }
 
-/** The next round, told, with what belonged to the one before left behind: what was done once in it may be done again. */
+/**
+ * Starts and announces the next round. Clears what belonged to the previous round, so that once-per-round
+ * actions are possible again.
+ */
 function beginRound(play: Play, battle: Battle): Battle {
   const { hex } = battle;
   for (const act of ALL_ACTS) act.roundBegins?.(play, hex);

@@ -1,5 +1,5 @@
-// A step of the round in which dice fall: all sides roll, then each names what takes the hits on it, then all losses leave
-// together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
+// A step of the round in which dice fall: all sides roll, each names what takes its hits, then all losses
+// leave together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
 
 import type { DiceStep, Seat } from '../../../game/types.ts';
 import { firstOf, onlyOf } from '../../../shape/entry.ts';
@@ -27,7 +27,7 @@ import {
 import { hasDice } from '../sides.ts';
 import { hitQuestions } from '../taking-hits.ts';
 
-/** The dice of the step, after what is said of aimed shots; then the window on them. COMB-08 */
+/** Asks about aimed shots, then rolls the dice of the step and asks about rerolls. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const shots = state.step === stepPlayed(play.game, 'ranged') ? shotQuestions(play.game, battle) : [];
@@ -37,21 +37,23 @@ function roll(play: Play, battle: DiceBattle): StepResult {
     return 'waits';
   }
   rollStep(play, battle, state.step);
-  const again = rerollQuestions(play.game, battle);
-  if (again.length === 0) return lie(play, battle);
+  const rerolls = rerollQuestions(play.game, battle);
+  if (rerolls.length === 0) return lie(play, battle);
   setFrame(play, { ...battle, state: { ...state, moment: 'reroll' } });
-  ask(play, again);
+  ask(play, rerolls);
   return 'waits';
 }
 
-/** The dice lie: the window on them. AMB-126 */
+/** Opens the window in which players may change the rolled dice. AMB-126 */
 function lie(play: Play, battle: DiceBattle): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
 
-/** The dice lie: players whose aimed shot has hit name its victim, unless only one is there. HPOW-06, D-62 */
+/**
+ * Asks players whose aimed shot has hit to name its victim, unless there is only one target. HPOW-06, D-62
+ */
 function nameVictims(play: Play, battle: DiceBattle): StepResult {
   const { game } = play;
   let named = battle;
@@ -71,7 +73,7 @@ function nameVictims(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** The players hit name what takes the other hits, if they have a choice. COMB-08 */
+/** Counts the hits and asks the players hit what takes them, if they have a choice. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
@@ -94,13 +96,13 @@ function count(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** The hits of all sides are named; items that may save are shown first. AMB-47 */
+/** Collects the named hits of all sides. Saving items are shown first. AMB-47 */
 function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, given);
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
 }
 
-/** Each hit finds its piece, after the dice of those who may parry or be saved. */
+/** Resolves the hits, with a die for each that may be parried or saved. */
 function strike(play: Play, battle: DiceBattle): StepResult {
   const through = resolveHits(play.game, battle);
   tellSpared(play, battle, through);
@@ -108,7 +110,7 @@ function strike(play: Play, battle: DiceBattle): StepResult {
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
 
-/** Losses leave before the next step; under `auto` support is looked at again. COMB-08, AMB-21 */
+/** Removes the losses before the next step. Under `auto` this checks support again. COMB-08, AMB-21 */
 function place(play: Play, battle: DiceBattle): StepResult {
   const { struck, died } = placeHits(play, battle);
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
@@ -126,7 +128,7 @@ const begin = (step: DiceStep, { sides }: Battle): DiceBattle['state'] => ({
   shown: [],
 });
 
-/** One of the three steps in which dice fall; passed over where nobody has a die in it. COMB-05 */
+/** Returns one of the three steps in which dice fall. It is skipped if no side has a die in it. COMB-05 */
 export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),

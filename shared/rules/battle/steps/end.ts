@@ -1,4 +1,4 @@
-// Fewer than two sides are left: what follows a battle begins. COMB-12
+// Fewer than two sides are left: what follows the battle begins. COMB-12
 import { conclude } from '../after-battle.ts';
 import type { StepModule } from '../battle-step.ts';
 

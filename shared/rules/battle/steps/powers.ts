@@ -1,5 +1,5 @@
-// Powers of heroes before round 1: those who strike walls, then those who are asked; each: attackers in order, then the
-// defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked. Each goes
+// by attackers in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
 
 import type { BeforeRoundOne } from '../../../effects/act.ts';
 import { ALL_ACTS } from '../../../effects/act-table.ts';
@@ -17,15 +17,18 @@ import { isConjured } from '../combat-value.ts';
 import { isConjuredWall } from '../sides.ts';
 import { applyHits } from '../taking-hits.ts';
 
-/** Heroes who strike walls, one after the other: with two of them there are two hits (AMB-82). */
+/** Heroes that strike walls, one after the other: two of them make two hits. AMB-82 */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
   .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
   .map(({ kind }) => kind);
 
-/** Powers that ask their owner, one after the other. */
+/** Powers whose owner is asked, one after the other. */
 const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/** What stands as a wall for a side: the hex's fort, city and village for its owner, and walls of items (MAG-06). */
+/**
+ * Returns the walls of a side: fort, city and village of the hex for its owner, and items that are walls.
+ * MAG-06
+ */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = hexState(g, hex);
   const walls: Target[] = [];
@@ -35,7 +38,7 @@ function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   return [...walls, ...more.map((c) => c.id)];
 }
 
-/** Each wall of each other side takes one hit. HPOW-01, HPOW-02 */
+/** Puts one hit on each wall of each other side. HPOW-01, HPOW-02 */
 function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
   for (const other of sides) {
     if (other === side) continue;
@@ -44,22 +47,22 @@ function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
   }
 }
 
-/** A power in its turn: a blow against walls, or one whose owner is asked. */
+/** A power in its turn: a blow against walls, or a power whose owner is asked. */
 type Power = { seat: Seat; strikes: Kind } | { seat: Seat; asks: BeforeRoundOne };
 
-/** All of them in order: of each side its strikers, then of each asker the sides. AMB-117 */
+/** Returns all powers in order: for each side its strikers, then for each asking power all sides. AMB-117 */
 const powersOf = ({ sides }: Battle): Power[] => [
   ...sides.flatMap((seat) => STRIKERS.map((strikes) => ({ seat, strikes }))),
   ...ASKERS.flatMap((asks) => sides.map((seat) => ({ seat, asks }))),
 ];
 
-/** Is there anything for it to do now? */
+/** Returns whether the power has anything to do now. */
 const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
   if (power.seat === NOBODY) return false;
   return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
 };
 
-/** Where the next power from `index` on is at; null when all are through. */
+/** Returns the state of the next due power from `index` on; null if none is left. */
 function from(g: Game, battle: Battle, index: number): BattleIn<'powers'>['state'] | null {
   const found = powersOf(battle).findIndex((power, i) => i >= index && isDue(g, battle, power));
   return found < 0 ? null : { step: 'powers', moment: 'use', index: found, named: null };
@@ -82,7 +85,7 @@ export const powers: StepModule<'powers'> = {
       return 'waits';
     }
     if (state.named !== null) power.asks.effect(play, battle, power.seat, state.named);
-    // Whoever changed sides has other support now. BLUF-04
+    // Pieces that changed sides have different support now. BLUF-04
     return { done: { ...battle, safe: stillSafe(play.game, battle.safe) } };
   },
   take(play, battle, given) {

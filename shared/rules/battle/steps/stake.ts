@@ -1,5 +1,5 @@
-// Gold staked on a battle between two players, as soon as all have turned up; whoever wins takes both stakes. POW-11, AMB-161,
-// D-38
+// Gold staked on a battle between two players as soon as all pieces are face up. The winner takes both
+// stakes. POW-11, AMB-161, D-38
 import { seatState } from '../../../game/pieces.ts';
 import { battleOn } from '../../../game/stack.ts';
 import { type Game, NOBODY, type Seat } from '../../../game/types.ts';
@@ -7,11 +7,11 @@ import { powerOf } from '../../../powers/table.ts';
 import { ask, givenOf, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 
-/** Against whom a seat would stake gold: the other side of a battle of two players; else NOBODY. */
+/** Returns the opponent of a seat in a battle of two players; otherwise NOBODY. */
 const rivalOf = ({ sides }: Battle, seat: Seat): Seat =>
   sides.length === 2 && sides.includes(seat) ? (sides.find((s) => s !== seat) ?? NOBODY) : NOBODY;
 
-/** The same in the battle that is fought now. */
+/** Returns the opponent of a seat in the current battle. */
 export const stakeAgainst = (g: Game, seat: Seat): Seat => {
   const battle = battleOn(g);
   return battle === undefined ? NOBODY : rivalOf(battle, seat);
@@ -23,7 +23,7 @@ const most = (g: Game, battle: Battle, seat: Seat): number => {
   return Math.min(powerOf(g, seat).mostStaked ?? 0, seatState(g, seat).gold, seatState(g, rival).gold);
 };
 
-/** What a seat may stake on the battle that is fought now: no more than both can pay. */
+/** Returns the most a seat may stake on the current battle: no more than both can pay. */
 export const mostStaked = (g: Game, seat: Seat): number => {
   const battle = battleOn(g);
   return battle === undefined ? 0 : most(g, battle, seat);
@@ -52,7 +52,7 @@ export const stakes: StepModule<'stake'> = {
   },
 };
 
-/** The stakes go to the winner; where nobody has won, each has theirs again. */
+/** Pays the stakes to the winner, or back to both players if there is no winner. */
 export function payStakes(play: Play, { sides, stake: gold }: Battle, winner: Seat): void {
   if (gold === undefined) return;
   if (winner !== NOBODY) play.emit({ t: 'earned', seat: winner, gold: 2 * gold, why: 'stake' });

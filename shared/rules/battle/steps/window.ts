@@ -1,5 +1,5 @@
-// The window of a battle: calls of bluffs and items, asked together. The calls come first; then the items take effect, attackers
-// in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
+// The window of a battle: calls of bluffs and items, asked together. Calls come first, then items take
+// effect: attackers in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
 import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
@@ -15,7 +15,7 @@ import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 
-/** All who could call or show an item are asked together; without anybody the window is over. */
+/** Asks all players who could call or show an item. If there are none, the window is over. */
 function open(play: Play, battle: Window): StepResult {
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   const questions = windowQuestions(play.game, battle, up);
@@ -30,43 +30,43 @@ const nextUse = (battle: Window): StepResult => ({
 });
 
 /**
- * The replies to the next item shown; one in play passes on at once, if it is one to bear. Any other in play has answered an
- * item before its turn here, and does what it does already. MAG-08, AMB-39
+ * Asks for replies to the next item shown. An item in play passes to its new bearer immediately. An item in
+ * play that is not borne has already answered another item, and its effect continues. MAG-08, AMB-39
  */
 function use(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
-  const [one] = state.uses;
-  if (one === undefined) return { done: battle };
-  const item = pieceById(play.game, one.item);
+  const [itemUse] = state.uses;
+  if (itemUse === undefined) return { done: battle };
+  const item = pieceById(play.game, itemUse.item);
   if (item === undefined) return nextUse(battle);
   const user = answeringSeat(battle, item.seat);
   const isPassed = isInPlay(item);
-  if (!isStillUsable(play.game, battle, item.seat, item.kind, one)) {
-    if (!isPassed) returnItem(play, user, one.item);
+  if (!isStillUsable(play.game, battle, item.seat, item.kind, itemUse)) {
+    if (!isPassed) returnItem(play, user, itemUse.item);
     return nextUse(battle);
   }
   if (isPassed) {
-    borneItemUse.effect(play, battle, one);
+    borneItemUse.effect(play, battle, itemUse);
     return nextUse(battle);
   }
   setFrame(play, { ...battle, state: { ...state, moment: 'replied' } });
-  openReplies(play, user, one.item, hex);
+  openReplies(play, user, itemUse.item, hex);
   return 'waits';
 }
 
-/** The item whose replies are over takes effect, if it is still there; after its die where it needs one. */
+/** Carries out an item after its replies, if it is still there. An item with a die rolls it first. */
 function takeEffect(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
-  const one = firstOf(state.uses);
-  const item = pieceById(play.game, one.item);
+  const itemUse = firstOf(state.uses);
+  const item = pieceById(play.game, itemUse.item);
   if (item === undefined) return nextUse(battle);
-  const how = WINDOW_USES.get(item.kind);
-  if (how?.die && state.moment === 'replied') {
+  const windowUse = WINDOW_USES.get(item.kind);
+  if (windowUse?.die && state.moment === 'replied') {
     setFrame(play, { ...battle, state: { ...state, moment: 'rolled' } });
     rollDice(play, 'item', answeringSeat(battle, item.seat), hex, 1);
     return 'waits';
   }
-  how?.effect(play, battle, one);
+  windowUse?.effect(play, battle, itemUse);
   return nextUse(battle);
 }
 
