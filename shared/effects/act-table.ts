@@ -1,4 +1,5 @@
-// The acts by kind. This table lies above the battle's own rules: only what runs a moment of the game reads it.
+// The acts by kind. This table lies above the rules of battle: only the code that runs a moment of the game
+// reads it.
 import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Kind } from '../game/types.ts';
 import type { EventAct } from '../rules/events/event-act.ts';
@@ -13,15 +14,15 @@ const BY_KIND: readonly Act[] = (() => {
   return list;
 })();
 
-/** What this kind does; nothing for most, and for -1. */
+/** Returns what this kind does: an empty act for most kinds and for -1. */
 export const actOf = (kind: KindOrNone): Act => BY_KIND[kind] ?? NONE;
 
-/** How a random event is played. Throws for any other kind. */
+/** Returns how a random event is played. Throws for any other kind. */
 export function eventActOf(kind: Kind): EventAct {
   const { event } = actOf(kind);
   if (event === undefined) throw new Error(`no event: ${kind}`);
   return event;
 }
 
-/** Every act there is, in catalogue order. */
+/** All acts that do something, in catalogue order. */
 export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

@@ -1,4 +1,4 @@
-// The traits by kind. This table lies below the battle: whatever reads a position may read it.
+// The traits by kind. This table lies below the rules of battle: any code that reads a position may read it.
 import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
 import { hasHero } from '../rules/queries.ts';
@@ -8,20 +8,20 @@ import * as folders from './traits.ts';
 const NONE: Trait = {};
 const BY_KIND: readonly Trait[] = (() => {
   const list = KINDS.map(() => NONE);
-  // An id that the catalogue does not know throws here.
+  // kindOf throws for an id that the catalogue does not have.
   for (const traits of Object.values(folders) as readonly Traits[])
     for (const [id, trait] of Object.entries(traits)) list[kindOf(id)] = trait;
   return list;
 })();
 
-/** What this kind is to the rules; nothing special for most, and for -1. */
+/** Returns what this kind is to the rules: an empty trait for most kinds and for -1. */
 export const traitOf = (kind: KindOrNone): Trait => BY_KIND[kind] ?? NONE;
 
 type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Trait[P]> };
 
 const has = <N extends keyof Trait>(trait: Trait, name: N): trait is With<N> => trait[name] !== undefined;
 
-/** The kinds that have this trait, in catalogue order. */
+/** Returns the kinds that have this trait, in catalogue order. */
 export const kindsWith = <N extends keyof Trait>(name: N): readonly { kind: Kind; trait: With<N> }[] =>
   KINDS.flatMap(({ kind }) => {
     const trait = traitOf(kind);
@@ -38,7 +38,7 @@ const changesOf = <V extends keyof TraitValues>(name: V): Changes[V] =>
 
 const CHANGES: Changes = { pieceIncome: changesOf('pieceIncome') };
 
-/** A number of the rules as it is for a seat now: `base` after the traits of its heroes, in their order. */
+/** Returns a number of the rules for a seat: `base` after the changes by its heroes, in their order. */
 export function value<V extends keyof TraitValues>(
   g: Game,
   seat: Seat,
@@ -49,7 +49,7 @@ export function value<V extends keyof TraitValues>(
   let n = base;
   for (const { kind, change } of CHANGES[name]) {
     const changed = change.of(n, about);
-    // Looking for the hero takes longer than asking what it would change.
+    // Searching for the hero takes longer than computing the change.
     if (changed !== n && hasHero(g, seat, kind)) n = changed;
   }
   return n;

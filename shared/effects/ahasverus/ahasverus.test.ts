@@ -26,12 +26,12 @@ const march = (more: Partial<Setup> = {}): Table =>
     rules: { newHeroes: true, ...more.rules },
   });
 
-test('NEWH-01: he goes to any hex of his owner’s, or to their creatures, as his whole move', () => {
+test('NEWH-01: he goes to any hex of his owner or to any of their creatures, as his whole move', () => {
   const t = march();
   const he = t.id('ahasverus');
   expect(moveRefusal(t, 0, [he], 'D6')).toBeNull();
   expect(moveRefusal(t, 0, [he], 'G2')).toBe('NEWH-01');
-  // A hero alone draws him to no hex.
+  // A hero alone is no destination for him.
   expect(moveRefusal(t, 0, [he], 'F4')).toBe('NEWH-01');
   const goals = reach(project(t.game, 0), 0, t.at('D1'), [he]).map((r) => r.hex);
   expect(goals).toEqual(expect.arrayContaining([t.at('D4'), t.at('D6')]));
@@ -41,7 +41,7 @@ test('NEWH-01: he goes to any hex of his owner’s, or to their creatures, as hi
   expect(moveRefusal(t, 0, [he], 'D5')).toBe('MOVE-02');
 });
 
-test('NEWH-01: he goes alone, with his whole move before him', () => {
+test('NEWH-01: he goes alone and only with his whole move left', () => {
   const t = march();
   const he = t.id('ahasverus');
   expect(moveRefusal(t, 0, [he, t.id('villains')], 'D6')).toBe('decision.choice');
@@ -50,7 +50,7 @@ test('NEWH-01: he goes alone, with his whole move before him', () => {
   expect([moveRefusal(t, 0, [he], 'D6'), moveRefusal(t, 0, [he], 'D1')]).toEqual(['decision.choice', null]);
 });
 
-test('NEWH-01 MOVE-05 MOVE-07: he must find room, and a pin holds him', () => {
+test('NEWH-01 MOVE-05 MOVE-07: he needs space, and a pin holds him', () => {
   const full = march({ rules: { stackLimit: 1 } });
   expect(moveRefusal(full, 0, [full.id('ahasverus')], 'D4')).toBe('MOVE-05');
   const held = march({
@@ -62,7 +62,7 @@ test('NEWH-01 MOVE-05 MOVE-07: he must find room, and a pin holds him', () => {
   expect(moveRefusal(held, 0, [held.id('ahasverus')], 'D6')).toBe('MOVE-07');
 });
 
-test('NEWH-01 AMB-137 HERO-06 HERO-08: his counter has one face: nobody is asked to turn it, and he lies in the pool as he fell', () => {
+test('NEWH-01 AMB-137 HERO-06 HERO-08: his counter has one face, so nothing is asked and he keeps it in the pool', () => {
   const rules = (newHeroes: boolean) => classicRules(2, { newHeroes });
   expect([false, true].map((on) => heroCountersOf(rules(on)).length)).toEqual([11, 14]);
   const t = Table.start(rules(true), 'house heroes', {}).playOn('any', (g) => g.round === 1);

@@ -1,4 +1,4 @@
-// Ahasverus, who wanders: however far, to any hex of his owner's, or to their creatures. NEWH-01
+// Ahasverus wanders any distance to a hex of his owner's or to their creatures. NEWH-01
 import { defineTraits } from '../trait.ts';
 
 export const ahasverus = defineTraits({

@@ -1,5 +1,6 @@
-// Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
-// choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
+// After the Assassin wins the contest, its player and the hex's controller each name a victim, sealed. A die
+// decides whose choice dies; a sole candidate dies without a roll. HPOW-04, AMB-85, D-47, D-48, SEC-14,
+// SEC-17
 
 import { hexState, hiddenCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -13,17 +14,19 @@ import { entryAt, firstOf } from '../../shape/entry.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
 
-/** Removes what lies face up by its id, or one face-down piece by luck. */
+/** Removes a face-up piece by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
   losePieces(play, hex, seat, [isPiece(target) ? target : pickHidden(play, seat, hex).id], 'power');
 }
 
-/** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
-function takeVictims(play: Play, frame: PowersFrame, at: PowerState, given: readonly Given[]): void {
+/**
+ * Publishes both victims, a face-down piece without its identity. A victim named by both dies without a roll.
+ */
+function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: readonly Given[]): void {
   const { power, hex, seat, rival } = at;
   const nameOf = (s: Seat): Target =>
     answerOf(
-      given.find((one) => one.decision.seat === s),
+      answers.find((one) => one.decision.seat === s),
       'power.victim',
     ).id;
   const mine = nameOf(seat);
@@ -42,7 +45,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, given: read
   rollDice(play, 'power', seat, hex, 1);
 }
 
-/** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
+/** On 1 to 3 the hero's choice dies, on 4 to 6 the controller's. */
 function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   if (at.step !== 'struck') return;
   const { hex, rival, victims } = at;
@@ -50,7 +53,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
-  // Undone whoever dies, so that nothing tells which piece it was.
+  // The mark is removed whoever dies, so that the events do not reveal which piece was named.
   if (theirs === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
@@ -68,12 +71,12 @@ const power: SpecialPower = {
     const { power, seat, hex, rival } = at;
     if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      // A Balloon or a Boat beside it is none.
+      // A Balloon or a Boat in the hex is no candidate.
       const [only] = shownIn(play.game, hex, rival);
       kill(play, rival, hex, only?.id ?? 'hidden');
       return;
     }
-    // Sealed until both are in.
+    // Both answers stay sealed until both have arrived.
     setFrame(play, { ...frame, state: { step: 'victims', power, seat, hex, rival } });
     ask(
       play,

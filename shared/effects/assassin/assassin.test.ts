@@ -1,4 +1,5 @@
-// Phase 8: the Assassin. Two dice a side, the hero's first; victims named together; a die between them.
+// Phase 8: the Assassin. Two dice a side, the hero's first; both victims are named together; a die decides
+// between them.
 
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
@@ -34,8 +35,8 @@ const WIN = [4, 4, 3, 4];
 const strike = (t: Table) => t.answer(0, 'power.assassin', { hex: t.at('D1') });
 const over = (t: Table): boolean => t.game.phase !== 'powers';
 
-describe('sending him', () => {
-  test('POWER-01 HPOW-04: the owner is asked once, in turn, and may keep him back', () => {
+describe('sending the Assassin', () => {
+  test('POWER-01 HPOW-04: the owner is asked once, in turn, and may decline', () => {
     const t = scene({ power: [] });
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'power.assassin', hex: t.at('A1') }]);
     t.timeOut();
@@ -43,7 +44,7 @@ describe('sending him', () => {
     expect(t.all('rolled')).toEqual([]);
   });
 
-  test('POWER-01: in order; without the hero, or with the powers switched off, nobody is asked', () => {
+  test('POWER-01: seats are asked in order, and only with the hero and with powers switched on', () => {
     const both = scene(
       { power: [] },
       {
@@ -63,7 +64,7 @@ describe('sending him', () => {
     expect(off.all('asked').some((e) => e.decisions.some((d) => d.kind === 'power.assassin'))).toBe(false);
   });
 
-  test('HPOW-04 AMB-85: to a hex a rival controls and holds with a piece; no unowned, own or empty one', () => {
+  test('HPOW-04 AMB-85: the target is a hex that a rival controls and holds with a piece', () => {
     const t = scene({ power: [] });
     const to = (hex: string) => t.refusal(0, 'power.assassin', { hex: t.at(hex) });
     expect([to('D1'), to('D2')]).toEqual([null, null]);
@@ -74,7 +75,7 @@ describe('sending him', () => {
     });
   });
 
-  test('HPOW-04: a lower roll does nothing; two dice each, his own first', () => {
+  test("HPOW-04: a lower roll does nothing; two dice each, the hero's first", () => {
     const t = strike(scene({ power: [1, 2, 2, 2] }));
     expect(t.all('rolled').map((e) => [e.purpose, e.seat, e.dice])).toEqual([
       ['power', 0, [1, 2]],
@@ -84,7 +85,7 @@ describe('sending him', () => {
     expect(over(t)).toBe(true);
   });
 
-  test('HPOW-04: on a tie both roll again; lower now, he is caught and goes to the pool (HERO-08)', () => {
+  test('HPOW-04: on a tie both roll again; a lower second roll sends him to the pool (HERO-08)', () => {
     const t = strike(scene({ power: [4, 4, 5, 3, 1, 2, 2, 2] }));
     expect(t.all('rolled')).toHaveLength(4);
     expect(t.all('shownLost')).toMatchObject([{ seat: 0, at: t.at('A1'), why: 'power' }]);
@@ -113,7 +114,7 @@ describe('the victims', () => {
     return t.answer(1, 'power.victim', { id: t.id(theirs, 1) });
   };
 
-  test('HPOW-04 SEC-14: both are asked together, each what they may know; never forts or income pieces', () => {
+  test('HPOW-04 SEC-14: both players are asked together and may name only what they know; never forts or income pieces', () => {
     const t = strike(scene({ power: WIN }, { hexes: { D1: { owner: 1, fort: 2, income: 'village' } } }));
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([
       [0, 'power.victim'],
@@ -141,13 +142,13 @@ describe('the victims', () => {
     expect(over(t)).toBe(true);
   });
 
-  test('HPOW-04 HERO-08: a hero killed goes to the pool, and the owner is asked', () => {
+  test('HPOW-04 HERO-08: a killed hero goes to the pool, and the owner chooses its face', () => {
     const t = named('elf_lord', 'villains', [2]);
     expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', hero: kindOf('elf_lord') }]);
     expect(inPool(t, 'elf_lord')).toBe(true);
   });
 
-  test('HPOW-04 AMB-85: a Balloon that stands there is no candidate: the one creature beside it dies without a roll', () => {
+  test('HPOW-04 AMB-85: a Balloon is no candidate: the only creature next to it dies without a roll', () => {
     const game = position({
       ...{ players: 4, phase: 'powers', stack: POWER_PHASE, rules: HEROES_ON },
       hexes: { ...CORNERS, ...landOf(1, 'D1') },
@@ -166,7 +167,7 @@ describe('the victims', () => {
     expect(over(t)).toBe(true);
   });
 
-  test('HPOW-04: a face-down one is one of them by luck, whatever number it bears', () => {
+  test('HPOW-04: a face-down victim is chosen by luck, whatever id it has', () => {
     // Catalogue order: centaur, villains, white knight.
     const by = (pick: number) => namesIn(named('hidden', 'villains', [1], [pick]), 1, 'D1');
     expect(by(0)).toEqual(['elf_lord', 'villains', 'white_knight']);
@@ -174,7 +175,7 @@ describe('the victims', () => {
     expect(by(2)).toEqual(['centaur', 'elf_lord', 'villains']);
   });
 
-  test('HPOW-04 SEC-17: which creature died its owner alone learns; the others see that one did', () => {
+  test('HPOW-04 SEC-17: only the owner learns which creature died; others see that one did', () => {
     const t = named('hidden', 'villains', [5]);
     const told = (v: Viewer) =>
       t.history.filter((e) => e.t === 'hiddenLost' || e.t === 'victimsChosen').map((e) => redact(e, v));
@@ -184,7 +185,7 @@ describe('the victims', () => {
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });
 
-  test('HPOW-04 SEC-14: a piece its owner named but spared bears no mark of it, nor does its number', () => {
+  test('HPOW-04 SEC-14: a piece that its owner named and that survived keeps neither its mark nor its id', () => {
     const t = strike(scene({ power: [...WIN, 1], pick: [0] }));
     const before = t.pieces('villains', 1);
     t.answer(0, 'power.victim', { id: t.id('elf_lord') })
@@ -195,7 +196,7 @@ describe('the victims', () => {
     expect(publicly.map((e) => 'ids' in e && e.ids)).toEqual([null, null]);
   });
 
-  test('HPOW-04 SEC-14: both choices are told together before the die, a face-down piece as such only', () => {
+  test('HPOW-04 SEC-14: both choices are published before the die, a face-down piece without its identity', () => {
     const t = strike(scene({ power: [...WIN, 1] }));
     const elf = t.id('elf_lord');
     t.answer(0, 'power.victim', { id: elf });
@@ -207,7 +208,7 @@ describe('the victims', () => {
     expect(order.indexOf('victimsNamed')).toBeLessThan(order.lastIndexOf('rolled'));
   });
 
-  test('AMB-85 HPOW-04: a creature that lies face up may be named as a hero may', () => {
+  test('AMB-85 HPOW-04: a face-up creature may be named like a hero', () => {
     const pieces = [
       { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
       { at: 'D1', seat: 1, kinds: ['villains', 'centaur'], up: true },
@@ -218,13 +219,13 @@ describe('the victims', () => {
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur']);
   });
 
-  test('HPOW-04: the one both name dies without a roll', () => {
+  test('HPOW-04: a victim named by both players dies without a roll', () => {
     const t = named('elf_lord', 'elf_lord', []);
     expect(t.all('rolled')).toHaveLength(2);
     expect(inPool(t, 'elf_lord')).toBe(true);
   });
 
-  test('HPOW-04: the only face-down one is the same to both', () => {
+  test('HPOW-04: a single face-down piece is the same victim to both players', () => {
     const pieces = [
       { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
       { at: 'D1', seat: 1, kinds: ['elf_lord', 'villains'] },
@@ -250,7 +251,7 @@ describe('the victims', () => {
     },
   );
 
-  test('HPOW-04 D-47 D-48: the clock names what lies face up, and the lowest of one’s own', () => {
+  test('HPOW-04 D-47 D-48: the clock names a face-up piece, and for the owner the lowest piece', () => {
     const t = strike(scene({ power: [...WIN, 6] }));
     t.timeOut();
     expect(t.all('rolled').at(-1)).toMatchObject({ seat: 0, dice: [6] });

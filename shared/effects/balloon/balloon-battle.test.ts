@@ -17,7 +17,7 @@ const take = (t: Table, aboard: PieceId[], hex: string) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
-/** What leaves one creature's space in a hex. */
+/** Nine creatures, which leave space for one more in a hex. */
 const nine = [
   'goblins',
   'goblins',
@@ -30,7 +30,7 @@ const nine = [
   'pixies',
 ];
 
-/** To the centre, which seat 1 defends; both end their moves and the battle runs. */
+/** Attacks the centre, which seat 1 defends. Both players end their moves and the battle runs. */
 function attack(
   attackers: string[],
   defenders: string[],
@@ -57,7 +57,7 @@ function attack(
   return end(t, 1);
 }
 
-test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to one hit; who shot rolls no more in that round', () => {
+test('MAG-02 COMB-07: Balloon and passengers shoot while it lives; after one hit the passengers roll no more in that round', () => {
   const t = attack(['ogre', 'bears'], ['farmers', 'hunters'], {}, { battle: [6, 6, 3, 1, 6, 6, 6] });
   const [roll] = t.all('battleRolled');
   expect(roll).toMatchObject({ step: 'ranged', side: 0 });
@@ -68,11 +68,11 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
       [kindOf('ogre'), 2],
     ].sort(),
   );
-  // Both sides hit once (3 by the Balloon, 1 by the hunters): seat 1 gives up the Balloon.
+  // Each side hits once: the Balloon rolled against 3, the hunters against 1. Seat 0 gives up the Balloon.
   t.answer(0, 'battle.hits', { targets: [balloon(t)] });
   t.answer(1, 'battle.hits', { targets: [t.id('farmers', 1)] });
   expect(t.pieces('balloon')).toEqual([]);
-  // They have rolled in this round; in the next they fight on foot.
+  // The passengers have rolled in this round. In the next round they fight on foot.
   const second = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
   const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
   expect(mine(t.history.slice(0, second))).toEqual([roll]);
@@ -81,24 +81,24 @@ test('MAG-02 COMB-07: it and its passengers shoot while it lives; it falls to on
   expect(next.dice).toHaveLength(2);
 });
 
-test('AMB-46 MAG-02: on board a charging creature shoots with two dice', () => {
+test('AMB-46 MAG-02: a charging creature on board shoots with two dice', () => {
   const t = attack(['dwarves_3c'], ['hunters'], {}, { battle: [6, 6, 6, 6, 6] });
   const [roll] = t.all('battleRolled');
   expect(roll).toMatchObject({ step: 'ranged', side: 0 });
   expect(roll.dice.filter((d) => d.kind === kindOf('dwarves_3c')).map((d) => d.cv)).toEqual([3, 3]);
 });
 
-test('AMB-120 COMB-12: alone after its passengers were bluffs, it fights on, and captures', () => {
-  // Nothing of the plains supports them once D4 is seat 0's: unicorns of the forest would; farmers have no ground.
+test('AMB-120 COMB-12: a Balloon whose passengers were bluffs fights on alone and captures', () => {
+  // No hex of the plains supports the farmers after seat 0 takes D4.
   const t = attack(['farmers'], ['hunters'], {}, { battle: [2, 6], damage: [2] });
   expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toHaveLength(1);
   expect(t.all('battleRolled')[0].dice).toMatchObject([{ kind: kindOf('balloon'), cv: 3, hit: true }]);
   expect(t.hex('D4').owner).toBe(0);
-  // Then it leaves. AMB-133
+  // Then the Balloon leaves. AMB-133
   expect(t.pieces('balloon')).toEqual([]);
 });
 
-test('AMB-120 AMB-24 MOVE-08: it pins without proof, as a hero does', () => {
+test('AMB-120 AMB-24 MOVE-08: a Balloon pins without proof, as a hero does', () => {
   const t = flight(['eagles'], {
     hexes: { D4: { owner: 1 }, D3: { owner: 1 } },
     pieces: [{ at: 'D4', seat: 1, kinds: ['pirates'] }],
@@ -109,8 +109,8 @@ test('AMB-120 AMB-24 MOVE-08: it pins without proof, as a hero does', () => {
   expect(t.refusal(1, 'move', { do: 'demand', hex: t.at('D4') })).toBe('MOVE-08');
 });
 
-test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
-  // A flyer on board is shown against passing ones and proves a bluff: the Balloon stays alone.
+test('AMB-120 MOVE-09: a Balloon alone on a hex stops walkers', () => {
+  // A flyer on board is shown to walkers that pass and proves a bluff. The Balloon stays alone.
   const t = flight(['eagles'], {
     hexes: { D4: { owner: 1 }, E4: { owner: 1 }, D3: { owner: 1 } },
     pieces: [{ at: 'E3', seat: 1, kinds: ['vampire_bat', 'pirates'] }],
@@ -127,11 +127,11 @@ test('AMB-120 MOVE-09: alone on a hex it stops walkers', () => {
   t.answer(1, 'move', { do: 'go', ids: [t.id('pirates', 1)], path: [t.at('D4')] });
   expect(t.pieces('pirates', 1, 'D4')).toMatchObject([{ spent: 'done' }]);
   end(t, 1);
-  // The two of them fight. COMB-02
+  // The Balloon and the pirates fight. COMB-02
   expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('D4'), sides: [0, 1] }]);
 });
 
-test('AMB-67 AMB-120: a player with nothing but their Balloon on the board is in the game until it leaves', () => {
+test('AMB-67 AMB-120: a player with only a Balloon on the board stays in the game until it leaves', () => {
   const lost = Object.fromEntries(['B2', 'B3', 'B4', 'C2', 'C5', 'D2'].map((h) => [h, { owner: -1 }]));
   const t = flight(['eagles'], {
     hexes: { ...lost, D4: { owner: 1, fort: 4 }, D3: { owner: 1 } },
@@ -150,7 +150,7 @@ test('AMB-67 AMB-120: a player with nothing but their Balloon on the board is in
 
 const ROUND = { battle: Array<number>(12).fill(6) };
 
-test('AMB-128 D-59: it takes its passengers up to three hexes home, without the rest', () => {
+test('AMB-128 D-59: the Balloon takes its passengers up to three hexes home, without the other creatures', () => {
   const t = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
   const d = t.decision('battle.retreat', 0);
   const { air, hexes } = options(t.game, d);
@@ -168,7 +168,7 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
   expect(t.all('battleEnded')).toEqual([]);
 });
 
-test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloon is left and gone', () => {
+test('AMB-128 RET-03: the other creatures may retreat on foot too; if all go on foot, the Balloon is lost', () => {
   const both = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
   both.answer(0, 'battle.retreat', { hex: both.at('D3'), air: both.at('C5') });
   expect(where(both, 'ogre')).toEqual([both.at('C5')]);
@@ -180,7 +180,7 @@ test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloo
   expect(foot.pieces('balloon')).toEqual([]);
 });
 
-test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
+test('AMB-128 RET-04: passengers without space where the Balloon lands are lost', () => {
   const t = attack(['ogre', 'bears'], ['farmers'], {}, ROUND);
   const full = flight(
     ['ogre', 'bears'],
@@ -204,7 +204,7 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
   expect(full.hex('C5').hidden[0]).toBe(10);
 });
 
-test('AMB-128 RET-04 MAG-02: where all must fit, it is the room that bars a landing, and elsewhere the reach', () => {
+test('AMB-128 RET-04 MAG-02: if all must fit, lack of space bars a landing; elsewhere the range does', () => {
   const t = flight(
     ['ogre', 'bears'],
     {
@@ -225,7 +225,7 @@ test('AMB-128 RET-04 MAG-02: where all must fit, it is the room that bars a land
   expect([to('C5'), to('D2'), to('D4')]).toEqual(['RET-04', null, 'MAG-02']);
 });
 
-test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other way', () => {
+test('AMB-127 D-56: Dust sends a Balloon home even if its side has no other way', () => {
   const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] } }, ROUND, ['bears']);
   for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
@@ -238,7 +238,7 @@ test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other w
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
 });
 
-test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
+test('AMB-127 AMB-128: a forced retreat leaves no creature behind that could walk', () => {
   const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] }, hexes: { D3: { owner: 0 } } }, ROUND, [
     'bears',
   ]);
@@ -250,7 +250,7 @@ test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
 });
 
-test('MAG-02 MAG-04 AMB-173: a passenger with a Sword charges in melee, still rides, and shoots again once the Sword is lost', () => {
+test('MAG-02 MAG-04 AMB-173: a passenger with a Sword charges in melee, still rides, and shoots again after the Sword is lost', () => {
   const t = attack(
     ['ogre', 'bears'],
     ['goblins', 'goblins', 'goblins'],

@@ -21,7 +21,7 @@ const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
-/** What leaves one creature's space in a hex. */
+/** Nine creatures, which leave space for one more in a hex. */
 const nine = [
   'goblins',
   'goblins',
@@ -34,7 +34,7 @@ const nine = [
   'pixies',
 ];
 
-test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to another within three, then done', () => {
+test('MAG-02 D-30: up to three creatures of value 3 or less fly from one hex to another within three, then are done', () => {
   const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });
   const own = (kind: string) => t.id(kind, 0);
   const small = ['ogre', 'goblins', 'bears'].map(own);
@@ -57,7 +57,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(t.pieces('balloon', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
   for (const id of idsIn(t, 0, 'D5'))
     if (id !== balloon(t)) expect(findCounter(t.game.counters, id)?.spent).toBe('done');
-  // It stands there until the round ends.
+  // The Balloon stays in the hex until the round ends.
   t.playOn('x', (g) => g.phase === 'build');
   expect(t.pieces('balloon', 0, 'D5')).toHaveLength(1);
   t.playOn('y', (g) => g.phase === 'order' || g.phase === 'gold' || g.round > 2);
@@ -65,7 +65,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(t.all('usedUp')).toHaveLength(1);
 });
 
-test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
+test('MAG-02 SEC-06: the number of passengers is public, their identities are not', () => {
   const t = flight(['ogre', 'goblins'], { hexes: { D5: { owner: 0 } } });
   take(t, [t.id('goblins', 0)], 'D5');
   const boarded = t.all('boarded')[0];
@@ -75,7 +75,7 @@ test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
   expect(view.hexes[t.at('D5')].hidden[0]).toBe(1);
 });
 
-test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, the Balloon not counted; never on sea', () => {
+test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, not counting the Balloon; it never lands on sea', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D3: { owner: 0 }, C3: { terrain: 'sea' } },
     pieces: [{ at: 'D3', seat: 0, kinds: nine }],
@@ -86,7 +86,7 @@ test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, the Balloon 
   expect(t.hex('D3').hidden[0]).toBe(10);
 });
 
-test('MAG-02 AMB-80: who is pinned or has moved may not board', () => {
+test('MAG-02 AMB-80: pinned creatures and creatures that have moved may not board', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D3: { owner: 0 }, D5: { owner: 0 } },
     pieces: [
@@ -100,14 +100,14 @@ test('MAG-02 AMB-80: who is pinned or has moved may not board', () => {
   expect(refused(t, [t.id('ogre', 0)], 'D5')).toBe('MAG-02');
 });
 
-test('MAG-02 AMB-25: a flight is a move of its own: what moved before is done', () => {
+test('MAG-02 AMB-25: a flight is a separate move: the stack moved before is done', () => {
   const t = flight(['ogre', 'bears'], { hexes: { D3: { owner: 0 }, D5: { owner: 0 }, C3: { owner: 0 } } });
   t.answer(0, 'move', { do: 'go', ids: [t.id('ogre', 0)], path: [t.at('D3')] });
   take(t, [t.id('bears', 0)], 'D3');
   expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('ogre', 0)], path: [t.at('C3')] })).toBe('MOVE-02');
 });
 
-test('MAG-02: nobody intercepts it, over enemy flyers and seas alike', () => {
+test('MAG-02: enemy flyers and seas on the way do not stop it', () => {
   const t = flight(['ogre'], {
     hexes: { D3: { owner: 1 }, D4: { terrain: 'sea' }, D5: { owner: 0 } },
     pieces: [{ at: 'D3', seat: 1, kinds: ['eagles', 'giant_mosquito'] }],
@@ -117,14 +117,14 @@ test('MAG-02: nobody intercepts it, over enemy flyers and seas alike', () => {
   expect(where(t, 'ogre')).toEqual([t.at('D5')]);
 });
 
-test('MAG-02 CONQ-01: it lands in an empty enemy hex, which falls as movement ends', () => {
+test('MAG-02 CONQ-01: it lands in an empty enemy hex, which is captured when movement ends', () => {
   const t = flight(['ogre'], { hexes: { D5: { owner: 1 } } });
   take(t, [t.id('ogre', 0)], 'D5');
   end(t, 0);
   expect(t.hex('D5').owner).toBe(0);
 });
 
-test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still move', () => {
+test('MAG-08 AMB-125: a dispelled Balloon is used up and its passengers may still move', () => {
   const t = flight(['ogre'], { hexes: { D3: { owner: 0 }, D5: { owner: 0 } }, racks: { 1: ['dispel_magic'] } });
   const ogre = t.id('ogre', 0);
   take(t, [ogre], 'D5');
@@ -136,7 +136,7 @@ test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still 
   expect(where(t, 'ogre')).toEqual([t.at('D3')]);
 });
 
-test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land without space', () => {
+test('MAG-10 D-31 AMB-80: the Fan sends it to a hex next to its target, never to land without space', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D5: { owner: 0 }, D4: { owner: 0 }, E4: { owner: 1 } },
     racks: { 1: ['fan'] },
@@ -155,7 +155,7 @@ test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land with
   expect(t.pieces('fan')).toEqual([]);
 });
 
-test('MAG-10 EXPL-12 AMB-80: where one player alone explores a hex, no Fan blows it to another’s', () => {
+test("MAG-10 EXPL-12 AMB-80: if only one player explores a hex, no Fan blows another player's Balloon there", () => {
   for (const [coExplore, isOpen] of [
     ['forbidden', false],
     ['allowed', true],
@@ -174,7 +174,7 @@ test('MAG-10 EXPL-12 AMB-80: where one player alone explores a hex, no Fan blows
   }
 });
 
-test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own hex beside it', () => {
+test('MAG-10 D-55: blown over sea it is lost; its passengers escape to an adjacent hex of their owner', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D5: { owner: 0 }, C4: { terrain: 'sea' }, D4: { owner: 0 } },
     racks: { 1: ['fan'] },
@@ -187,11 +187,10 @@ test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own he
   t.answer(0, 'flee', { hex: t.at('D4'), lose: [] });
   expect(where(t, 'ogre')).toEqual([t.at('D4')]);
   expect(t.pieces('ogre', 0)).toMatchObject([{ role: null, spent: 'done' }]);
-  // Movement goes on.
   expect(t.open()).toMatchObject([{ kind: 'move', seat: 0 }]);
 });
 
-test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
+test('MAG-10: blown over sea without an adjacent hex of their owner, passengers are lost unseen', () => {
   const t = flight(['ogre'], {
     hexes: { D3: { owner: 0 }, D4: { owner: 1 }, E4: { terrain: 'sea' }, D5: { owner: 1 } },
     racks: { 1: ['fan'] },
@@ -202,7 +201,7 @@ test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
   expect(redact(t.all('hiddenLost')[0], 1)).toMatchObject({ ids: null });
 });
 
-test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away first, then it is cancelled', () => {
+test('MAG-10 MAG-08 AMB-125: with Fan and Dispel together the Fan blows first, then the Balloon is cancelled', () => {
   const t = flight(['ogre'], {
     players: 3,
     hexes: { D5: { owner: 0 }, D4: { owner: 0 } },

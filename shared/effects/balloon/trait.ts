@@ -1,5 +1,5 @@
-// The Balloon carries up to three creatures of value 3 or less to a hex at most three away, over whatever lies between;
-// there it fights for its side, and they shoot as long as it stands. MAG-02, AMB-80, AMB-120
+// The Balloon carries up to three creatures of value 3 or less to a hex at most three away, over any hexes.
+// There it fights for its side, and its passengers shoot as long as it survives. MAG-02, AMB-80, AMB-120
 import type { Game, HexId } from '../../game/types.ts';
 import { cellsWithin } from '../../hex/index.ts';
 import { beside } from '../../rules/queries.ts';

@@ -4,25 +4,25 @@ import { attack, combat, fighterAt, struckBeforeRoundOne } from '../../testkit/c
 import { alone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
-/** The first dice: what each rolled against. */
+/** Returns the first dice: the kinds and the values they rolled against. */
 const values = (t: Fight) => t.all('battleRolled')[0]?.dice.map((d) => [d.kind < 0 ? 'fort' : KINDS[d.kind].id, d.cv]);
 
 test('HPOW-01: before round 1 the Baron strikes the enemy fort and village once each', () => {
   const t = combat(attack(['baron_munchausen'], ['farmers'], { fort: 3, income: 'city' }));
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort', 'town'] }]);
-  // The castle still shoots, with 2 now; a city at 1 fights in melee.
+  // The castle still shoots, now at 2. A city at 1 fights in melee.
   expect(t.all('battleRolled')[0]).toMatchObject({ step: 'ranged', side: 1 });
   expect(values(t)).toEqual([['fort', 2]]);
 });
 
-test('HPOW-02: the Grand Duke does the same, and when he defends no wall of his own side is hit', () => {
+test('HPOW-02: the Grand Duke does the same; when he defends, no wall of his own side is hit', () => {
   const t = combat(attack(['grand_duke'], ['farmers'], { fort: 2 }));
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: 1, targets: ['fort'] }]);
   const own = combat(attack(['ogre'], ['grand_duke'], { fort: 2, income: 'city' }));
   expect(struckBeforeRoundOne(own)).toEqual([]);
 });
 
-test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, one after the other', () => {
+test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together hit each wall twice, one after the other', () => {
   const t = combat(attack(['grand_duke', 'baron_munchausen'], ['farmers'], { fort: 3, income: 'village' }));
   expect(struckBeforeRoundOne(t)).toMatchObject([
     { seat: 1, targets: ['fort', 'town'] },
@@ -31,7 +31,7 @@ test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, on
   expect(values(t)).toEqual([['fort', 1]]);
 });
 
-test('HPOW-01 COMB-12 AMB-118: a tower and nothing else falls to the Baron: captured without a round, no damage die', () => {
+test('HPOW-01 COMB-12 AMB-118: a lone tower falls to the Baron and is captured without a round or damage die', () => {
   const t = combat(attack(['baron_munchausen'], [], { fort: 1 }));
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 0 }]);
   expect(t.hex('D4')).toMatchObject({ owner: 0, fort: { level: 1, hits: 0 } });
@@ -55,7 +55,7 @@ test('HPOW-01: a city of neutral defenders is hit too', () => {
   expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(1);
 });
 
-test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it', () => {
+test('HPOW-01: walls in an unowned hex belong to no side while rivals fight for it', () => {
   const t = combat({
     rules: { heroes: true },
     hexes: { D4: { owner: -1, income: 'city', terrain: 'swamp' } },
@@ -67,7 +67,7 @@ test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it'
   expect(struckBeforeRoundOne(t)).toEqual([]);
 });
 
-test('HPOW-01 MAG-06: a Fire Wall is a fort while the battle lasts, and is struck too', () => {
+test('HPOW-01 MAG-06: a Fire Wall counts as a fort during the battle and is struck too', () => {
   const t = combat(
     attack(['baron_munchausen'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['firewall'] } }),
     { item: [3], battle: [6, 6, 6, 6] },

@@ -1,5 +1,5 @@
-// Baron Munchhausen and the Grand Duke: before round 1 of their battle each enemy fort, city and village there takes one
-// hit, the Baron's first. HPOW-01, HPOW-02, AMB-82
+// Baron Munchhausen and the Grand Duke: before round 1 of their battle each enemy fort, city and village
+// there takes one hit, from the Baron first. HPOW-01, HPOW-02, AMB-82
 import { defineTraits } from '../trait.ts';
 
 export const baronAndDuke = defineTraits({

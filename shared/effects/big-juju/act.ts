@@ -1,8 +1,8 @@
-// Big Juju: a hex in the caster's reach, without a citadel, becomes another terrain: one's own a tile of one's choice
-// from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10). What is keyed to the
-// old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
-// income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, AMB-140,
-// D-54, D-60
+// Big Juju turns a hex in the caster's reach into another terrain, unless the hex has a citadel. For an own
+// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile of the deck that
+// differs (SEC-10). Things keyed to the old terrain go to the cup. On land the owner may then place Things of
+// the rack there. A sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06,
+// AMB-74, AMB-132, AMB-140, D-54, D-60
 
 import { TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
@@ -25,23 +25,26 @@ import { countIn, isCitadel, isFaceDown, isSeaHex, order, refuse, suits } from '
 import { addAt, entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
-/** A citadel stays, and a face-down tile cannot be named. EVT-06, AMB-140 */
+/** A hex with a citadel or a face-down tile cannot be named. EVT-06, AMB-140 */
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex)) && !isFaceDown(hexState(g, hex));
 
-/** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
+/** Returns the terrains of the deck's tiles that differ from the hex's, in catalogue order. */
 const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
-/** The terrains of which the deck still has a tile, or may have as far as everybody knows, in catalogue order. AMB-140 */
+/**
+ * Returns the terrains that the deck still holds, or may hold as far as is public, in catalogue order.
+ * AMB-140
+ */
 const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => mayBeInDeck(g, t));
 
-/** The next tile of the deck that differs from the old one, by luck. */
+/** Draws the next tile of the deck that differs from the old one, by luck. */
 function drawTile(play: Play, old: Terrain | null): { terrain: Terrain; taken: number } {
   const tile = nextTile(play, (t) => t !== old);
   if (tile === null) throw new Error('the deck always holds another terrain (AMB-132)');
   return tile;
 }
 
-/** The tile that was chosen, or another where the deck turns out to hold none of its terrain. AMB-140 */
+/** Finds the chosen tile, or another one if the deck turns out to hold none of its terrain. AMB-140 */
 function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Terrain; taken: number } {
   searchDeck(play, (t) => t === tile);
   const { deck } = play.game;
@@ -68,7 +71,10 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
     play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
 }
 
-/** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */
+/**
+ * The hex is sea now: it loses owner, fort and income piece. Unowned pieces go to the cup; players' pieces
+ * flee.
+ */
 function flood(play: Play, hex: HexId) {
   const { owner, income } = hexState(play.game, hex);
   if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
@@ -85,7 +91,7 @@ function flood(play: Play, hex: HexId) {
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
-/** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
+/** Returns whether the owner may be asked. The size of a rack is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
 const event: EventAct<PlayedOnOf<'tile'>> = {
@@ -97,7 +103,7 @@ const event: EventAct<PlayedOnOf<'tile'>> = {
     if (refusal !== null) return refusal;
     if (!isTarget(g, hex)) return refuse('EVT-06', { hex });
     const own = hexState(g, hex).owner === seat;
-    // In an own hex the tile is chosen; elsewhere none is. D-60
+    // The tile is chosen in an own hex only. D-60
     const fits = terrain === null ? !own : own && otherTiles(g, hex).includes(terrain);
     return fits ? null : refuse('EVT-06', terrain === null ? { hex } : { hex, terrain });
   },

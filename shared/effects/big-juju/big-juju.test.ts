@@ -30,7 +30,7 @@ const juju = (t: Table, hex: string, terrain?: string): Table =>
     terrain: terrain === undefined ? null : terrainOf(terrain),
   });
 
-test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; value n so many steps', () => {
+test('T-30 EVT-06: a magic piece of value n reaches all hexes within n steps, and of value 1 its hex and the six around it', () => {
   const t = table({ pieces: [{ at: 'C3', seat: 0, kinds: ['dryad', 'elf_mage', 'druid', 'elves_3'] }] });
   const d = t.decision('event.play', 0);
   const { casters } = options(project(t.game, 0), d).events[0];
@@ -45,7 +45,7 @@ test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; 
   expect(reach('elves_3')).toEqual([]);
 });
 
-test('EVT-06: an own hex becomes the terrain chosen; the tiles change places in the deck', () => {
+test('EVT-06: an own hex becomes the chosen terrain; the two tiles swap places with the deck', () => {
   const t = juju(table(), 'B2', 'desert');
   expect(t.hex('B2').terrain).toBe(terrainOf('desert'));
   expect(t.game.deck).toEqual([0, 2, 1, 1, 1, 1, 1, 1]);
@@ -53,7 +53,7 @@ test('EVT-06: an own hex becomes the terrain chosen; the tiles change places in 
   expect(t.game.luck.tile).toBe(0);
 });
 
-test('EVT-06 AMB-132: not the same terrain, none the deck lacks, none chosen for a hex of others, no citadel', () => {
+test('EVT-06 AMB-132: it refuses the same terrain, a terrain the deck lacks, a choice for a foreign hex, and a citadel', () => {
   const hexes = { ...HEXES, D3: { ...HEXES.D3, fort: 4 } };
   const t = table({ hexes, deck: [0, 1, 1, 1, 1, 1, 1, 1] });
   const caster = t.id('druid', 0);
@@ -68,8 +68,8 @@ test('EVT-06 AMB-132: not the same terrain, none the deck lacks, none chosen for
   expect(at('D3', null)).toBe('EVT-06');
 });
 
-test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck over those alone', () => {
-  // Six tiles differ from swamp, the last a plains; the five swamps of the deck have no number.
+test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck among the differing tiles alone', () => {
+  // Six tiles differ from swamp; the last of them is a plains. The five swamps of the deck are not numbered.
   for (const [number, terrain] of [
     [0, 'desert'],
     [4, 'mountain'],
@@ -82,7 +82,7 @@ test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck o
   }
 });
 
-test('EVT-06 DEP-04: what is keyed to the old terrain goes to the cup; fort, owner, city and village stay', () => {
+test('EVT-06 DEP-04: things keyed to the old terrain go to the cup; fort, owner, city and village stay', () => {
   const t = juju(table({}, { tile: [0] }), 'C3');
   expect([t.incomeKind('C3'), t.fortLevel('C3'), t.hex('C3').owner]).toEqual([null, 2, 1]);
   expect(t.all('incomeRemoved').map((e) => [e.kind, e.why])).toEqual([[kindOf('peat_bog'), 'event']]);
@@ -90,7 +90,7 @@ test('EVT-06 DEP-04: what is keyed to the old terrain goes to the cup; fort, own
   expect(juju(city, 'C3').incomeKind('C3')).toBe(kindOf('city'));
 });
 
-test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things there at once, and only there', () => {
+test('EVT-06 D-54 DEP-01: the owner, even if not the caster, may place Things in that hex alone', () => {
   const t = juju(
     table({ racks: { 0: ['big_juju'], 1: ['nomads', 'diamond_field', 'farmlands'] } }, { tile: [0] }),
     'C3',
@@ -106,7 +106,7 @@ test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things the
   expect(t.open().map((o) => `${o.kind} ${o.seat}`)).toEqual(['event.play 1']);
 });
 
-test('EVT-06 D-54 ENG-04: the caster in its own hex; the clock places nothing; an empty rack is not asked', () => {
+test('EVT-06 D-54 ENG-04: the caster places in an own hex; the clock places nothing; an empty rack is not asked', () => {
   const t = juju(table({ racks: { 0: ['big_juju', 'nomads'], 1: [] } }), 'B3', 'desert');
   expect(t.decision('juju.place', 0).hex).toBe(t.at('B3'));
   t.timeOut(0);
@@ -118,17 +118,17 @@ test('EVT-06 D-54 ENG-04: the caster in its own hex; the clock places nothing; a
   ).not.toContainEqual(expect.objectContaining({ kind: 'juju.place' }));
 });
 
-test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what lies there, but for the keyed income piece', () => {
+test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and Things, except a keyed income piece', () => {
   const hexes = { ...HEXES, C3: { terrain: 'swamp', income: 'peat_bog' } };
   const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
   expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
   expect([t.incomeKind('C3'), shownCount(t.hex('C3'), NOBODY)]).toEqual([null, 1]);
-  // Nobody controls it, so nobody places anything.
+  // No player controls the hex, so no player places anything.
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
 
-test('EVT-06 MOVE-13: a stack in another’s hex keeps its place there, and its marker, when the land changes', () => {
+test('EVT-06 MOVE-13: a stack in a foreign hex stays there with its marker when the land changes', () => {
   const pieces = [...PIECES, { at: 'C3', seat: 0, kinds: ['ogre', 'bears'] }];
   const t = juju(table({ pieces }, { tile: [0] }), 'C3');
   expect(t.hex('C3')).toMatchObject({ terrain: terrainOf('desert'), owner: 1, fort: { level: 2 }, income: null });
@@ -141,7 +141,7 @@ test('EVT-06 AMB-132: a sea may be changed and becomes an unowned hex', () => {
   expect(t.game.deck[SEA]).toBe(2);
 });
 
-test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income piece; neutrals and what lies there go to the cup', () => {
+test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and income piece; neutrals and Things go to the cup', () => {
   const city = { ...HEXES, C3: { terrain: 'swamp', owner: 1, fort: 3, income: 'city' } };
   const t = juju(table({ hexes: city }, { tile: [6] }), 'C3');
   const h = t.hex('C3');
@@ -155,22 +155,22 @@ test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income p
   expect(wild.all('shownLost').map((e) => [e.seat, e.why, e.ids.length])).toEqual([[-1, 'sea', 3]]);
 });
 
-test('EVT-06 D-60: one’s own hex may be turned to sea', () => {
+test('EVT-06 D-60: an own hex may be turned to sea', () => {
   const t = juju(table(), 'B3', 'sea');
   expect([t.hex('B3').owner, t.fortLevel('B3'), t.incomeKind('B3')]).toEqual([-1, 0, null]);
 });
 
-test('EVT-03 EVT-06: the cloud stays over a hex of another terrain; it goes with the owner of a hex that turns to sea', () => {
+test('EVT-03 EVT-06: the cloud stays when terrain changes and leaves with the owner of a hex that turns to sea', () => {
   expect(juju(table({ cloud: 'B3' }), 'B3', 'desert').game.cloud).toBe(table().at('B3'));
   expect(juju(table({ cloud: 'B3' }), 'B3', 'sea').game.cloud).toBeNull();
   const t = juju(table({ cloud: 'B2' }), 'B3', 'sea');
   expect(t.game.cloud).toBe(t.at('B2'));
 });
 
-test('EVT-06 BLUF-05: support follows the new terrain at once', () => {
+test('EVT-06 BLUF-05: support follows the new terrain immediately', () => {
   const t = juju(table({ racks: { 0: ['big_juju', 'weather_control'], 1: ['nomads'] } }), 'B2', 'swamp');
   passPlace(t);
-  // The druid's only forest is gone: in the next round it could not cast.
+  // The druid's only forest is gone: it could not cast in the next round.
   expect(t.all('turnedDown')).toHaveLength(1);
   const g = project(t.game, 0);
   const d = { id: 1, seat: 0 as const, kind: 'event.play' as const };

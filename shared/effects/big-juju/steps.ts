@@ -1,9 +1,9 @@
-// Where the event stands between its questions.
+// The states of the event between its questions.
 import { defineSteps } from '../../frames/define.ts';
 import { hex, seat } from '../../shape/parts.ts';
 
 export const bigJuju = defineSteps({
-  /** The tile lies: its owner may be asked. */
+  /** The tile is placed: its owner may be asked. */
   tiled: { hex },
   /** The owner places Things there. */
   placing: { hex, owner: seat },

@@ -7,7 +7,7 @@ import type { Setup, Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';
 
 const SEA = { terrain: 'sea' };
-/** D3 and D4 are sea between D2 and D5; nobody else's land is near. */
+/** D3 and D4 are sea between D2 and D5. No land of another player is near. */
 const STRAIT = { D2: { owner: 0, terrain: 'mountain' }, D3: SEA, D4: SEA, D5: { owner: 0 }, F3: { owner: 1 } };
 
 const voyage = transportScene('boat', STRAIT, { boatItem: true });
@@ -19,7 +19,7 @@ const refused = (t: Table, aboard: PieceId[], hex: string) =>
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 const offers = (t: Table) => options(t.game, t.decision('move', 0)).transports[0];
 
-test('MAG-12 D-30: up to three creatures of any value and heroes cross the sea to land next to its end, then they are done', () => {
+test('MAG-12 D-30: heroes and up to three creatures of any value cross the sea, land next to its end, and are done', () => {
   const t = voyage(['cyclops', 'unicorn', 'ogre', 'tigers', 'warlord']);
   const own = (kind: string) => t.id(kind, 0);
   const crew = ['cyclops', 'unicorn', 'warlord'].map(own);
@@ -35,10 +35,10 @@ test('MAG-12 D-30: up to three creatures of any value and heroes cross the sea t
   expect(broken(t.game)).toEqual([]);
 });
 
-test('MAG-12 MOVE-12: it goes over sea alone, one to three hexes of it, and lands on land', () => {
+test('MAG-12 MOVE-12: it crosses one to three hexes of sea only, and lands on land', () => {
   const t = voyage(['ogre']);
   const ogre = [t.id('ogre', 0)];
-  // Land beside D3 or D4, and none that no sea leads to.
+  // Land next to D3 or D4, but only what sea leads to.
   const near = ['C2', 'C3', 'C4', 'D5', 'E2', 'E3', 'E4'].map((hex) => t.at(hex)).sort((a, b) => a - b);
   expect(offers(t)?.from).toMatchObject([{ hex: t.at('D2'), hexes: near }]);
   expect(refused(t, ogre, 'D3')).toBe('MAG-12');
@@ -59,19 +59,19 @@ test('MAG-12: a fourth hex of sea is too far', () => {
     pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
   });
   const ogre = [t.id('ogre', 0)];
-  // C4 lies beside the third of them, D6 beside the fourth alone.
+  // C4 is next to the third hex of sea, D6 next to the fourth alone.
   expect([refused(t, ogre, 'C4'), refused(t, ogre, 'D6')]).toEqual([null, 'MAG-12']);
 });
 
-test('AMB-137 COMP-02: one Boat is in the cup of a game that has it, whatever the boxes, and none in any other', () => {
+test('AMB-137 COMP-02: a game with the Boat has one in the cup, whatever the boxes; any other game has none', () => {
   const cup = (rules: Setup['rules']) => voyage([], { rules, racks: { 0: [] } }).game.cup ?? [];
   expect(cup({})[kindOf('boat')]).toBe(1);
   expect(cup({ boxes: 2 })[kindOf('boat')]).toBe(1);
-  // As long as the box, so that a game without it is as it was.
+  // Without the Boat the array keeps its old length, so that such a game is unchanged.
   expect(cup({ boatItem: false }).length).toBe(kindOf('boat'));
 });
 
-test('MAG-10 D-31: a Fan drives it to other land beside the last sea of its way, never out to sea', () => {
+test('MAG-10 D-31: a Fan drives it to other land next to the last sea of its way, never out to sea', () => {
   const t = voyage(['ogre', 'cyclops'], { racks: { 1: ['fan'] } });
   sail(t, [t.id('ogre', 0), t.id('cyclops', 0)], 'D5');
   const d = t.decision('item.reply', 1);
@@ -118,7 +118,10 @@ test('MAG-12: heroes aboard fight from the Boat and leave a battle with it', () 
   expect(broken(t.game)).toEqual([]);
 });
 
-/** It lands beside farmers in C4, where others of the side wait; the battle runs to the question of retreat. */
+/**
+ * Lands next to farmers in C4, where other pieces of the side wait. The battle runs to the question of
+ * retreat.
+ */
 const fight = (more: Partial<Setup> = {}) => {
   const t = voyage(
     ['cyclops'],
@@ -135,7 +138,7 @@ const fight = (more: Partial<Setup> = {}) => {
   return t;
 };
 
-test('MAG-12 AMB-137: in battle it shoots at 3 and so do those on board', () => {
+test('MAG-12 AMB-137: in battle the Boat and its passengers shoot at 3', () => {
   const t = fight();
   const [roll] = t.all('battleRolled').filter((e) => e.side === 0);
   expect(roll).toMatchObject({ step: 'ranged' });
@@ -150,7 +153,7 @@ test('MAG-12 AMB-137: in battle it shoots at 3 and so do those on board', () => 
 test('MAG-12 AMB-128 D-59: a retreat crosses one hex of sea, to an own hex', () => {
   const t = fight();
   const d = t.decision('battle.retreat', 0);
-  // D4 lies before C4: C3, D5 and E3 are own land beside it. D2 would be across two.
+  // D4 is next to C4, and own land next to D4 is C3, D5 and E3. D2 would be two seas away.
   expect(options(t.game, d).air.map((h) => h.hex)).toEqual(
     ['C3', 'D5', 'E3'].map((h) => t.at(h)).sort((a, b) => a - b),
   );
@@ -161,7 +164,7 @@ test('MAG-12 AMB-128 D-59: a retreat crosses one hex of sea, to an own hex', () 
   expect(broken(t.game)).toEqual([]);
 });
 
-test('MAG-12 MAG-02: Balloon and Boat lie side by side on a rack, each with its own way', () => {
+test('MAG-12 MAG-02: Balloon and Boat on one rack each keep their own way', () => {
   const t = voyage(['ogre'], { racks: { 0: ['boat', 'balloon'] } });
   const ways = options(t.game, t.decision('move', 0)).transports.map(({ kind, way }) => [kind, way]);
   expect(ways).toEqual([

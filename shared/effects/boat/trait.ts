@@ -1,5 +1,6 @@
-// The Boat does as the Balloon does, but takes creatures of any value, across up to three hexes of sea to land beside the
-// last of them; a retreat crosses one. A Fan drives it to other land beside the last sea of its way. MAG-12, MAG-10, AMB-137
+// The Boat works as the Balloon does, but takes creatures of any value. It crosses up to three hexes of sea
+// and lands next to the last of them; a retreat crosses one. A Fan drives it to other land next to the last
+// sea of its way. MAG-12, MAG-10, AMB-137
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId } from '../../game/types.ts';
 import { beside, isLandHex, isSeaHex } from '../../rules/queries.ts';
@@ -9,7 +10,7 @@ const RANGE = 3;
 
 const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
-/** Sea that a boat from this hex has before it after one hex of sea, after two and so on, each as soon as it can. */
+/** Returns the seas that a boat from this hex reaches first after one hex of sea, after two and so on. */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();
   const found: HexId[][] = [];
@@ -23,7 +24,9 @@ function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   return found;
 }
 
-/** Land across as many hexes of sea at most, by rising index; not the land it comes from. */
+/**
+ * Returns the land across at most this many hexes of sea, by rising index, without the land it comes from.
+ */
 function across(g: Game, from: HexId, most: number): HexId[] {
   const lands = seasFrom(g, from, most)
     .flat()
@@ -31,7 +34,7 @@ function across(g: Game, from: HexId, most: number): HexId[] {
   return [...new Set(lands)].filter((hex) => hex !== from).sort((a, b) => a - b);
 }
 
-/** The last seas of its way, which is a shortest one; of several such, all of their ends. */
+/** Returns the last sea of each shortest way. */
 const lastSeas = (g: Game, from: HexId, to: HexId): readonly HexId[] =>
   seasFrom(g, from, RANGE)
     .map((seas) => seas.filter((sea) => beside(g, sea).includes(to)))

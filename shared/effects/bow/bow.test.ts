@@ -55,16 +55,16 @@ test('AMB-124 MAG-04: a hero bears the Sword', () => {
   expect(battleRolls(t)[0]).toBe('0 melee arch_cleric:6 arch_cleric:6');
 });
 
-test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has shot with it fights as before next round', () => {
+test('MAG-01 HIT-01 COMB-07: the Bow can take a hit and is lost; its bearer, which has shot, fights as before next round', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
-    // Ranged: the ogre misses, the giant hits; melee: the troll misses. Round 2: nobody hits.
+    // Ranged: the ogre misses, the giant hits. Melee: the troll misses. Round 2: all miss.
     { battle: [6, 1, 6, 6, 6, 6] },
   );
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const hits = t.decision('battle.hits', 0);
   const bow = t.id('bow', 0);
-  // Of the lowest first its Bow. D-41
+  // The targets begin with the lowest piece's Bow. D-41
   expect(options(t.game, hits).targets.map((o) => o.target)).toEqual([bow, t.id('ogre'), t.id('troll')]);
   expect(t.refusal(0, 'battle.hits', { targets: [bow, bow] })).not.toBeNull();
   t.timeOut(0);
@@ -79,7 +79,7 @@ test('MAG-01 HIT-01 COMB-07: the Bow takes a hit itself and is lost; who has sho
   ]);
 });
 
-test('MAG-01: it passes on at a round’s start, also after its bearer died, and never before round 1', () => {
+test('MAG-01: it passes on at a round’s start, even after its bearer died, and never before round 1', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['bow'] } },
     { battle: [6, 1, 6, 6, 6, 6] },
@@ -87,12 +87,12 @@ test('MAG-01: it passes on at a round’s start, also after its bearer died, and
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(0, 'battle.hits', { targets: [t.id('ogre', 0)] });
   expect(t.pieces('ogre')).toEqual([]);
-  // The rack is empty, but everybody sees the Bow.
+  // The rack is empty, but the Bow is visible to all.
   expect(openQuestions(t)).toEqual(['0 battle.items']);
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   playItem(t, 0, t.id('bow', 0), t.id('troll', 0));
   expect(battleRolls(t).slice(3, 4)).toEqual(['0 ranged troll:5']);
-  // Nobody was asked to reply: it was played before.
+  // The Bow was played before, so no player is asked to reply.
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'item.reply'))).toEqual([]);
 });
 
@@ -112,11 +112,11 @@ test('MAG-01: no piece bears two items', () => {
     uses: [borne(bow, ogre), borne(sword, troll)],
   });
   expect(battleRolls(t).slice(0, 3)).toEqual(['0 ranged ogre:3', '1 ranged giant:4', '0 melee troll:5 troll:5']);
-  // Everybody bears something now: nothing can be passed, so nobody is asked.
+  // Each piece bears an item now, so nothing can be passed and no player is asked.
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
-test('AMB-104 MAG-01: shown for a bearer that is called away in the same window, it is kept', () => {
+test('AMB-104 MAG-01: a Bow shown for a bearer that is called away in the same window is kept', () => {
   const t = duel(
     { attacker: ['farmers', 'ogre'], defender: ['bears'], racks: { 0: ['bow'] }, rules: { bluffCall: 'manual' } },
     { battle: [6, 6] },
@@ -131,7 +131,7 @@ test('AMB-104 MAG-01: shown for a bearer that is called away in the same window,
   expect(battleRolls(t)).toEqual(['0 melee ogre:2', '1 melee bears:2']);
 });
 
-test('AMB-133 RET-03 MAG-01: it leaves with a side that retreats', () => {
+test('AMB-133 RET-03 MAG-01: the Bow leaves with a side that retreats', () => {
   const t = duel(
     {
       attacker: ['ogre'],
@@ -147,7 +147,7 @@ test('AMB-133 RET-03 MAG-01: it leaves with a side that retreats', () => {
   expect(t.pieces('ogre', 0, 'D3')).toHaveLength(1);
 });
 
-test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1', () => {
+test('AMB-118 AMB-133 MAG-01: the Bow is used up when the battle ends before round 1', () => {
   const t = duel(
     {
       attacker: ['ogre'],
@@ -165,7 +165,7 @@ test('AMB-118 AMB-133 MAG-01: it is used up when the battle ends before round 1'
   expect([t.pieces('bow'), t.pieces('dust_of_defense')]).toEqual([[], []]);
 });
 
-test('REC-09 MAG-01: under true elimination it leaves the game', () => {
+test('REC-09 MAG-01: under true elimination the Bow leaves the game', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] }, trueElimination: true },
     { battle: [3] },

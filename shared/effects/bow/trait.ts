@@ -1,5 +1,5 @@
-// The Bow: its bearer rolls in the ranged step with 1 more and without its own combat symbols, until the battle ends. A
-// hit may be put on the Bow itself. MAG-01, AMB-124
+// The Bow: until the battle ends its bearer rolls in the ranged step with 1 more and without its own combat
+// symbols. A hit may be put on the Bow. MAG-01, AMB-124
 import { defineTraits } from '../trait.ts';
 
 export const bow = defineTraits({

@@ -21,14 +21,14 @@ test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect'
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
-test('MAG-09: a die of anybody', () => {
+test("MAG-09: a Charm may turn any player's die", () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [6, 2, 6] });
   charm(t, 0, 1, 1);
   expect(t.all('charmed')).toMatchObject([{ die: 1, face: 3 }]);
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
 });
 
-test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown', () => {
+test('AMB-78 MAG-09: no die goes below 1 or above 6, and only a thrown die can be turned', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [1, 6] });
   const id = t.id('lucky_charm', 0);
   for (const [die, by] of [
@@ -43,7 +43,7 @@ test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown',
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id, die: 1, by: -1 })).toBeNull();
 });
 
-test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoever rolled', () => {
+test('MAG-09 ENG-04: every possible holder is asked once a batch, whoever rolled', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
     { battle: [6, 6] },
@@ -51,18 +51,18 @@ test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoeve
   expect(openQuestions(t)).toEqual(['1 luck.charm', '0 luck.charm']);
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
-  // Who has nothing on the rack holds none.
+  // A player with an empty rack cannot hold a Charm.
   const one = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
   expect(openQuestions(one)).toEqual(['1 luck.charm']);
 });
 
-test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and both are used up', () => {
+test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and both items are used up', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
     { battle: [3, 6, 6, 6] },
   );
   passItems(t, 1);
-  // Nobody's rack but these two may hold a Dispel; seat 0 is asked too.
+  // Only these two racks may hold a Dispel. Seat 0 is asked too.
   if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
   without(t, 1);
   charm(t, 0, 0, -1);
@@ -73,7 +73,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and bot
   expect(t.pieces('lucky_charm')).toEqual([]);
 });
 
-/** Seat 0 explores D4; whatever magic is named lies on racks. */
+/** Seat 0 explores D4; the named magic items lie on racks. */
 const explore = (racks: Record<number, string[]>, more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { magic: true },
@@ -82,14 +82,14 @@ const explore = (racks: Record<number, string[]>, more: CombatScene = {}): Comba
   pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }, ...elsewhere(Object.values(racks).flat())],
 });
 
-test('AMB-126 MAG-09 EXPL-01: the die of an exploration', () => {
+test('AMB-126 MAG-09 EXPL-01: a Charm turns the die of an exploration', () => {
   const t = combat(explore({ 0: ['lucky_charm'] }), { explore: [2] });
   charm(t, 0, 0, -1);
   expect(t.hex('D4').owner).toBe(0);
   expect(t.all('uncovered')).toEqual([]);
 });
 
-test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
+test('AMB-126 MAG-09 POST-03: a Charm turns the damage dice after a battle', () => {
   const t = duel(
     {
       attacker: ['ogre'],
@@ -106,7 +106,7 @@ test('AMB-126 MAG-09 POST-03: the damage dice after a battle', () => {
   expect(t.all('incomeRemoved')).toEqual([]);
 });
 
-test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the acting opponent, and never theirs to keep', () => {
+test('AMB-39 MAG-09: the acting opponent uses a Charm of neutral defenders and never keeps it', () => {
   const t = combat(
     {
       rules: { magic: true },
@@ -126,8 +126,8 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
   expect(t.game.seats[1].rack).toBe(0);
 });
 
-test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one that would leave 1 to 6, is kept where it lies', () => {
-  // The box holds a single Charm; another lies with the neutral defenders only where a table plays with more.
+test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; a second on it, or one that would leave 1 to 6, is kept where it is', () => {
+  // The box has one Charm. A second, with the neutral defenders, exists only with more boxes.
   const t = combat(
     {
       rules: { magic: true },
@@ -145,18 +145,18 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one t
   t.game = { ...t.game, stack: [...t.game.stack.slice(0, -1), { ...top, done: [1] }] };
   t.answer(1, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('charmed')).toEqual([]);
-  // The neutral one stays neutral.
+  // The neutral Charm stays neutral.
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);
   expect(passWindows(t).all('battleEnded')).toBeDefined();
 });
 
-test('AMB-110 MAG-09 INC-07: treasure cashed while the dice lie open: they stand, and the window too', () => {
+test('AMB-110 MAG-09 INC-07: treasure cashed while the dice are open changes neither the dice nor the window', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
     { battle: [2, 6] },
   );
   t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
-  // With an empty rack they still have their question, which is answered by nothing.
+  // A player whose rack has become empty still has the question, and answers with nothing.
   expect([t.game.dice, openQuestions(t)]).toEqual([
     [2, 6],
     ['1 luck.charm', '0 luck.charm'],

@@ -1,5 +1,5 @@
-// The window on a batch of dice: Lucky Charms shown together, each with its replies, then one after the other turns its
-// die. How it opens: rules/dice.ts. MAG-09, AMB-78, AMB-126
+// The window on a batch of dice: Lucky Charms are shown together, each with its replies. Then they turn their
+// dice one after the other. rules/dice.ts opens the window. MAG-09, AMB-78, AMB-126
 
 import type { FrameOf } from '../../game/types.ts';
 import { seatsWithTurner } from '../../rules/dice.ts';
@@ -33,7 +33,9 @@ function run(play: Play, frame: Charm) {
   }
 }
 
-/** The face moves and stays 1…6, each die once; a Charm that could not do so any more is kept. AMB-78 */
+/**
+ * The face changes and stays within 1 to 6, each die once. A Charm that can no longer do so is kept. AMB-78
+ */
 function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = entryAt(play.game.dice, die) + by;
   if (face < 1 || face > 6 || frame.done.includes(die)) return returnItem(play, seat, id);

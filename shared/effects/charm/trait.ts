@@ -1,4 +1,5 @@
-// The Lucky Charm turns any one die just thrown, of anybody, up or down by the catalogue's `dieModifier`. MAG-09, AMB-78
+// The Lucky Charm turns any player's die that was just thrown up or down by the catalogue's `dieModifier`.
+// MAG-09, AMB-78
 import { defineTraits } from '../trait.ts';
 
 export const charm = defineTraits({

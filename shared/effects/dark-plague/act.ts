@@ -1,6 +1,6 @@
-// Dark Plague: every controlled hex with creatures loses as many as its forts, cities and villages are worth. All tolls are
-// fixed when it strikes: what an owner takes away afterwards changes none. Players pay at the same time, each hex by hex by
-// rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
+// Dark Plague: each controlled hex with creatures loses the total value of its forts, cities and villages.
+// All tolls are fixed when it strikes; what an owner removes afterwards changes none. Players pay at the same
+// time, each hex by hex by rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
@@ -13,19 +13,25 @@ import { ask, type Given, givenOf, type Play } from '../../rules/play.ts';
 import { fortLevel, order, townWorth } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
+/**
+ * Returns the losses that the plague asks for in a hex: the printed values of its fort and its city or
+ * village. A citadel counts 4.
+ */
 export function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
   return fortLevel(h) + townWorth(h);
 }
 
-/** Hexes the plague is in, by rising index: owned, with creatures of the owner and a toll. */
+/**
+ * Returns the hexes that the plague strikes, by rising index: those with a toll and with creatures of the
+ * owner.
+ */
 const plagueHexes = (g: Game): HexId[] =>
   hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
 type Due = EventStateOf<'paying'>['due'];
 
-/** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
+/** Hexes without a choice pay immediately. Each player is asked about the next of their other hexes. */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);
@@ -51,7 +57,7 @@ function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Giv
   setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
 }
 
-/** It strikes all but those who drank an Elixir: what each hex owes is fixed now. */
+/** Strikes all players except those who drank an Elixir, and fixes what each hex owes. */
 function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   const g = play.game;
   const hit = plagueHexes(g).filter((hex) => !spared.includes(hexState(g, hex).owner));

@@ -10,7 +10,7 @@ import type { Table } from '../../testkit/index.ts';
 
 const FIVE = ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'];
 
-/** Player 1 has this in F2; player 0, who plays, has nothing of their own that the plague could touch. */
+/** Player 1 has these in F2. Player 0, who plays the event, has nothing that the plague could strike. */
 const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): Table =>
   playEvent(
     phase4({
@@ -26,7 +26,7 @@ const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): 
 const idsAt = (t: Table, hex: string, seat: number): PieceId[] =>
   t.game.counters.filter((c) => c.at === t.at(hex) && c.seat === seat).map((c) => c.id);
 
-test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to tower, city and 2 creatures, or 5 creatures', () => {
+test('T-28 EVT-07 AMB-71: castle, city and 5 creatures lose 5: down to tower, city and 2 creatures, or all 5 creatures', () => {
   for (const [n, fort, town] of [
     [2, 2, true],
     [5, 0, false],
@@ -44,7 +44,7 @@ test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to towe
   expect([loss(2, 2, false), loss(3, 2, true), loss(4, 0, false), loss(0, 4, true)]).toEqual(Array(4).fill('EVT-07'));
 });
 
-test('T-29 EVT-07: keep, village and 2 creatures: 3 losses; the 2 creatures end it, or keep and village save them', () => {
+test('T-29 EVT-07: keep, village and 2 creatures lose 3: both creatures end it, or keep and village save them', () => {
   const two = ['ghost', 'spirit'];
   const t = plague({ fort: 2, income: 'village' }, two);
   expect(t.decision('event.loss', 1).losses).toBe(3);
@@ -65,7 +65,7 @@ test('EVT-07 AMB-130: a citadel counts 4 and loses no level: creatures pay, or t
   expect([t.fortLevel('F2'), t.hex('F2').hidden[1]]).toEqual([4, 1]);
 });
 
-test('EVT-07: where only creatures can pay and no more than the toll, nobody is asked', () => {
+test('EVT-07: if only creatures can pay, and no more than the toll, nothing is asked', () => {
   const t = plague({ fort: 4 }, ['ghost', 'spirit', 'thing', 'slime_beast']);
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
   expect(t.hex('F2').hidden[1]).toBe(0);
@@ -73,7 +73,7 @@ test('EVT-07: where only creatures can pay and no more than the toll, nobody is 
   expect(more.decision('event.loss', 1).losses).toBe(4);
 });
 
-test('EVT-07 AMB-71: heroes are neither counted nor payable; a hex with a hero alone is spared', () => {
+test('EVT-07 AMB-71: heroes neither count nor pay; a hex with a hero alone is spared', () => {
   const rules = { heroes: true };
   const alone = plague({ fort: 3 }, ['arch_mage'], { rules });
   expect(alone.open().map((d) => d.kind)).toEqual(['event.play']);
@@ -82,7 +82,7 @@ test('EVT-07 AMB-71: heroes are neither counted nor payable; a hex with a hero a
   expect([t.hex('F2').hidden[1], t.hex('F2').shown[1]]).toEqual([0, 1]);
 });
 
-test('EVT-07: spared are hexes without creatures, without fort, city and village, and those of nobody; a mine has no value', () => {
+test('EVT-07: it spares unowned hexes and hexes without creatures or without fort, city and village; a mine has no value', () => {
   const t = playEvent(
     phase4({
       hexes: {
@@ -119,7 +119,7 @@ const BOTH: Partial<CombatScene> & { racks: Record<number, string[]> } = {
   racks: { 0: ['dark_plague', 'goblins'], 1: ['nomads'] },
 };
 
-test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each hex by hex', () => {
+test('EVT-07 ENG-02: the caster’s hexes pay too; all pay at the same time, each hex by hex', () => {
   const t = plague({}, [], BOTH);
   const asked = () => t.open().map((d) => d.kind === 'event.loss' && [d.seat, d.hex, d.losses]);
   expect(asked()).toEqual([
@@ -145,7 +145,7 @@ test('EVT-07 D-20: the clock gives up the lowest creatures first', () => {
   expect([t.fortLevel('F2'), t.pieces('slime_beast', 1).length, t.pieces('ghost').length]).toEqual([2, 1, 0]);
 });
 
-test('SEC-06 SEC-17: those who watch learn numbers only, and no id of what fell or stayed', () => {
+test('SEC-06 SEC-17: spectators learn numbers only, and no id of pieces lost or kept', () => {
   const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
   t.timeOut(1);
   const fallen = t.all('hiddenLost');
@@ -156,19 +156,19 @@ test('SEC-06 SEC-17: those who watch learn numbers only, and no id of what fell 
   expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
 });
 
-test('MAG-03 ENG-04 AMB-104: asked for an Elixir is everybody the plague hits, from the left of its player, whatever they hold', () => {
+test("MAG-03 ENG-04 AMB-104: every player hit is asked for an Elixir, from the caster's left, whatever they hold", () => {
   const t = plague({}, [], { ...BOTH, rules: { magic: true } });
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1', 'event.reply 0']);
   const spared = plague({ fort: 2 }, ['ghost'], { rules: { magic: true }, racks: { 0: ['dark_plague', 'elixir'] } });
   expect(spared.open().map((d) => d.kind)).toEqual(['event.loss']);
 });
 
-test('MAG-03: an Elixir cancels the plague for all armies of its player and of nobody else', () => {
+test('MAG-03: an Elixir cancels the plague for all armies of its player and of no other player', () => {
   const racks = { 0: ['dark_plague', 'goblins'], 1: ['elixir'] };
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
   t.answer(0, 'event.reply', { do: 'pass' });
   t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
-  // The Elixir is an item, so others are asked for a Dispel. AMB-125
+  // The Elixir is an item, so others may reply with a Dispel. AMB-125
   t.answer(0, 'item.reply', { do: 'pass' });
   expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
   t.timeOut();
@@ -176,7 +176,7 @@ test('MAG-03: an Elixir cancels the plague for all armies of its player and of n
   expect(t.pieces('elixir')).toEqual([]);
 });
 
-test('MAG-03: only the Elixir itself, of one’s own rack', () => {
+test("MAG-03: only an Elixir of the player's own rack is accepted", () => {
   const racks = { 0: ['dark_plague', 'fan'], 1: ['elixir'] };
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
   expect(t.refusal(0, 'event.reply', { do: 'show', id: t.id('fan', 0), hex: null })).toBe('MAG-03');
@@ -185,7 +185,7 @@ test('MAG-03: only the Elixir itself, of one’s own rack', () => {
 });
 
 describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
-  test('a city removed while its own hex is asked about changes no toll', () => {
+  test('removing a city while its own hex is asked about changes no toll', () => {
     const t = plague({ income: 'city' }, ['ghost', 'spirit', 'thing']);
     expect(t.decision('event.loss', 1).losses).toBe(2);
     t.free({ free: 'remove', seat: 1, hex: t.at('F2') });
@@ -206,7 +206,7 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
     return [t, first, second];
   };
 
-  test('nor does one removed while another hex is asked about', () => {
+  test('removing a city while another hex is asked about changes no toll', () => {
     const [t, first, second] = cities();
     expect(t.open()).toMatchObject([{ seat: 1, hex: first, losses: 2 }]);
     t.free({ free: 'remove', seat: 1, hex: hexId(second) });
@@ -216,7 +216,7 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
     expect(t.game.hexes[second].hidden[1]).toBe(1);
   });
 
-  test('where a city removed leaves creatures alone and no more than the toll, all of them go without a question', () => {
+  test('if removing a city leaves creatures alone and no more than the toll, all are lost without a question', () => {
     const city = { terrain: 'swamp', owner: 1, income: 'city' } as const;
     const pieces = [
       { at: 'F2', seat: 1, kinds: ['ghost', 'spirit'] },
@@ -231,7 +231,7 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
   });
 });
 
-test('EVT-07 AMB-71: a city counts two where the table chose so, and alone makes up for one', () => {
+test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () => {
   const cv = { rules: { eventCityWorth: 'cv' } } as const;
   const t = plague({ fort: 1, income: 'city' }, FIVE, cv);
   const loss = (n: number, fort: number, town: boolean) => ({ ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
@@ -243,15 +243,15 @@ test('EVT-07 AMB-71: a city counts two where the table chose so, and alone makes
   );
   t.answer(1, 'event.loss', loss(1, 0, true));
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([1, null, 4]);
-  // Counted as one, it would leave one more to give.
+  // If the city counted one, one more loss would be due.
   const one = plague({ fort: 1, income: 'city' }, FIVE);
   expect(one.refusal(1, 'event.loss', { ids: idsAt(one, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe('EVT-07');
 });
 
-test('EVT-07 AMB-130: heroes are taken as creatures where the table chose so', () => {
+test('EVT-07 AMB-130: with the option heroes are taken as creatures', () => {
   const scene = (heroesAreCreatures: boolean) =>
     plague({ fort: 2 }, ['ghost', 'arch_mage'], { rules: { heroes: true, heroesAreCreatures } });
-  // The ghost alone is a creature: it goes, and the toll of two ends there.
+  // Without the option only the ghost is a creature: it goes, and the toll of two ends there.
   expect(scene(false).open(1).length).toBe(1);
   const t = scene(true);
   expect(t.decision('event.loss', 1).losses).toBe(2);

@@ -1,4 +1,4 @@
-// The Deerhunter: a point a hex for who goes with him all the way, and out of a pin.
+// The Deerhunter: pieces that go all the way with him pay one point a hex and leave a pin.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
 import type { Frame, PieceId, Seat } from '../../game/types.ts';
@@ -15,11 +15,11 @@ const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...set
 const EIGHT = ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops'];
 const WILDS = landOf(0, 'D1 D2:swamp D3:forest D4:jungle D5:mountain D6');
 
-describe('a stack he leads', () => {
+describe('a stack that the Deerhunter leads', () => {
   const led = () =>
     march({ hexes: WILDS, pieces: [{ at: 'D1', seat: 0, kinds: ['deerhunter', 'villains', 'eagles', 'elf_lord'] }] });
 
-  test('HPOW-03 MOVE-02: pays 1 for any land hex, all of them with him, four hexes and no more', () => {
+  test('HPOW-03 MOVE-02: the whole stack pays 1 for any land hex, at most four hexes', () => {
     const t = led();
     const [hunter, villains, eagles, elf] = ['deerhunter', 'villains', 'eagles', 'elf_lord'].map((id) => t.id(id));
     expect(moveRefusal(t, 0, [villains], 'D2 D3 D4')).toBe('MOVE-02');
@@ -29,7 +29,7 @@ describe('a stack he leads', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'elf_lord', 'villains']);
   });
 
-  test('HPOW-03 AMB-143: a path walked hex by hex takes what the same path takes at once', () => {
+  test('HPOW-03 AMB-143: a path walked hex by hex costs what the same path costs in one move', () => {
     const whole = led();
     const steps = led();
     const all = (t: Table) => ['deerhunter', 'villains', 'eagles', 'elf_lord'].map((id) => t.id(id));
@@ -48,7 +48,7 @@ describe('a stack he leads', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter']);
   });
 
-  test('HPOW-03 AMB-143: who has gone further than alone goes on with him only, and he leaves none of them behind', () => {
+  test('HPOW-03 AMB-143: pieces that went further than alone go on with him only, and he leaves none of them behind', () => {
     const t = led();
     const [hunter, villains, eagles] = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
     moveStack(t, 0, [hunter, villains, eagles], 'D2 D3 D4');
@@ -59,7 +59,7 @@ describe('a stack he leads', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'villains']);
   });
 
-  test('HPOW-03 MOVE-03 AMB-143: while alone would have taken no more, they may part; each has paid its own way then', () => {
+  test('HPOW-03 MOVE-03 AMB-143: if alone would have cost no more, they may part; each has then paid its own way', () => {
     const t = led();
     const [hunter, villains, eagles] = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
     moveStack(t, 0, [hunter, villains, eagles], 'D2');
@@ -70,7 +70,7 @@ describe('a stack he leads', () => {
     expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
   });
 
-  test('HPOW-03 MOVE-14 AMB-143: nobody is sent back from a way that they could not have gone alone', () => {
+  test('HPOW-03 MOVE-14 AMB-143: no piece is sent back along a way it could not have gone alone', () => {
     const full = { at: 'D4', seat: 0 as Seat, kinds: EIGHT };
     const t = march({
       rules: { stackLimitWhen: 'bounceBack' },
@@ -79,12 +79,12 @@ describe('a stack he leads', () => {
     });
     const all = ['deerhunter', 'villains', 'elf_lord'].map((id) => t.id(id));
     const goals = (ids: PieceId[]) => reach(project(t.game, 0), 0, t.at('D1'), ids).map((r) => r.hex);
-    // Two fit in D4, and nobody else may stop before it: alone they would have come to D3 only.
+    // D4 has space for two, and no other stack may stop before it. Without him they would reach D3 only.
     expect(moveRefusal(t, 0, all, 'D2 D3 D4')).toBe('MOVE-05');
     expect(goals(all)).not.toContain(t.at('D4'));
     expect(moveRefusal(t, 0, all.slice(0, 2), 'D2 D3 D4')).toBeNull();
     expect(goals(all.slice(0, 2))).toContain(t.at('D4'));
-    // As far as they could have gone alone, whoever has no room stops a hex before as anybody does.
+    // Within the distance they could go alone, pieces without space stop one hex earlier as usual.
     const near = march({
       rules: { stackLimitWhen: 'bounceBack' },
       hexes: WILDS,
@@ -103,7 +103,7 @@ describe('a stack he leads', () => {
     expect(near.hex('D3').hidden[0]).toBe(9);
   });
 
-  test('HPOW-03 MOVE-03 AMB-143: who joins him fresh is led from there; who has moved without him pays for the terrain', () => {
+  test('HPOW-03 MOVE-03 AMB-143: a fresh piece that joins him is led from there; one that moved alone pays for the terrain', () => {
     const setup = (at: string) =>
       march({
         hexes: WILDS,
@@ -129,7 +129,7 @@ describe('a stack he leads', () => {
     expect(reached).toContain(tired.at('D6'));
   });
 
-  test('HPOW-03: how far they went with him is their owner’s alone', () => {
+  test('HPOW-03: only their owner sees how far pieces went with him', () => {
     const t = led();
     moveStack(t, 0, [t.id('deerhunter'), t.id('villains')], 'D2 D3 D4');
     const of = (seat: Seat) => project(t.game, seat).counters.find((c) => c.id === t.id('deerhunter'))?.spent;
@@ -137,7 +137,7 @@ describe('a stack he leads', () => {
     expect(of(1)).toBeNull();
   });
 
-  test('HPOW-03 MOVE-12 MOVE-11: he wades no sea, and unowned land stops him', () => {
+  test('HPOW-03 MOVE-12 MOVE-11: he cannot cross sea, and unowned land stops him', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1 D2:swamp D4'), D3: { terrain: 'forest' }, C1: { terrain: 'sea' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['deerhunter', 'villains'] }],
@@ -148,7 +148,7 @@ describe('a stack he leads', () => {
     expect(moveRefusal(t, 0, ids, 'D2 D3 D4')).toBe('MOVE-11');
   });
 
-  test('HPOW-03: what may be reached shows both prices', () => {
+  test('HPOW-03: the hexes in reach show both prices', () => {
     const t = led();
     const of = (ids: PieceId[]) => reach(t.game, 0, t.at('D1'), ids).find((r) => r.hex === t.at('D5'));
     expect(of([t.id('villains')])).toBeUndefined();
@@ -163,7 +163,7 @@ describe('a stack he leads', () => {
 });
 
 describe('a pin', () => {
-  /** Seat 0 enters seat 1's hex D2; seat 1 moves then. */
+  /** Seat 0 enters seat 1's hex D2; then seat 1 moves. */
   const pinned = () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3 D4') },
@@ -177,7 +177,7 @@ describe('a pin', () => {
     return t.answer(0, 'move', { do: 'end' });
   };
 
-  test('HPOW-03 MOVE-07: he leads walkers out, flyers among them without showing themselves', () => {
+  test('HPOW-03 MOVE-07: he leads walkers out, and flyers among them without revealing them', () => {
     const t = pinned();
     const all = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
     expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
@@ -189,13 +189,13 @@ describe('a pin', () => {
     expect(t.open()).toMatchObject([{ seat: 1, kind: 'move' }]);
   });
 
-  test('HPOW-03: once he has gone the others are held', () => {
+  test('HPOW-03: after he has left, the other pieces are held', () => {
     const t = pinned();
     moveStack(t, 1, [t.id('deerhunter')], 'D3');
     expect(moveRefusal(t, 1, [t.id('villains')], 'D3')).toBe('MOVE-07');
   });
 
-  test('HPOW-03 MOVE-09: he stops on entering enemies, and passes none', () => {
+  test('HPOW-03 MOVE-09: he stops on entering enemies and passes none', () => {
     const t = march({
       hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2 D3') },
       pieces: [

@@ -1,5 +1,5 @@
-// Defection: a hero of the pool or of a rival; both sides roll two dice, gold counts for nothing, and only a higher
-// roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
+// Defection takes a hero of the pool or of a rival. Both sides roll two dice, gold adds nothing, and only a
+// higher roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../game/types.ts';
@@ -13,7 +13,7 @@ import { type Play, push } from '../../rules/play.ts';
 import { heroesOf, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** The counter of a rival's hero, undefined for one of the pool or of one's own. */
+/** Returns the counter of a rival's hero, undefined for a hero of the pool or of the own seat. */
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
   g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
 
@@ -24,7 +24,9 @@ const heroesFor = (g: Game, seat: Seat): Kind[] =>
     ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind)),
   ].sort((a, b) => a - b);
 
-/** Is there a hex for the hero, once a Lord it would replace has left? AMB-12, AMB-13 */
+/**
+ * Returns whether the hero has a hex to go to, after a Lord that it would replace has left. AMB-12, AMB-13
+ */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
   hexesForHero(g, seat, lordsReplacedBy(g, seat, hero)).length > 0;
 
@@ -32,7 +34,10 @@ const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero
 
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
-/** The hero changes sides: out of the rival's hex, face as it is; a Lord one has goes, turned over (AMB-12). */
+/**
+ * The hero changes sides: it leaves the rival's hex with the same face. A Lord that it replaces is turned
+ * over and goes to the pool (AMB-12).
+ */
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
   if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: hexUnder(from), id: from.id, to: hero });
@@ -52,7 +57,8 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
     if (!heroesFor(g, seat).includes(hero)) return refuse('EVT-04', { hero });
     if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
     const owner = rivalHero(g, seat, hero)?.seat;
-    // The owner of a hero rolls for it, nobody else is named; for one of the pool somebody must be (D-22).
+    // The owner of a hero rolls for it and is not named. For a hero of the pool a roller must be named
+    // (D-22).
     const fits =
       roller === null ? owner !== undefined : owner === undefined && othersFromLeft(g, seat).includes(roller);
     return fits ? null : refuse('EVT-04', roller === null ? { hero } : { seat: roller });

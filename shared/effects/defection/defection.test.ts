@@ -21,7 +21,7 @@ const want = (t: Table, hero: string, roller: Seat | null = null): Table =>
   playEvent(t, 0, 'defection', { what: 'hero', hero: kindOf(hero), roller });
 const rolls = (t: Table) => t.all('rolled').map((e) => [e.seat, e.dice.length]);
 
-test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold counts for nothing', () => {
+test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold adds nothing', () => {
   const t = want(table([4, 4, 3, 4], { pool: ['arch_mage'] }), 'arch_mage', 1);
   expect(rolls(t)).toEqual([
     [0, 2],
@@ -32,7 +32,7 @@ test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold count
   expect(t.game.seats[0].gold).toBe(9);
 });
 
-test('EVT-04: strictly higher: on a tie or below he stays where he is', () => {
+test('EVT-04: a tie or a lower roll leaves the hero where he is', () => {
   for (const dice of [
     [4, 4, 4, 4],
     [1, 2, 6, 6],
@@ -55,7 +55,7 @@ test('EVT-04 D-22: the player names who rolls for a hero of the pool', () => {
   expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('arch_mage'), roller: null })).toBe('EVT-04');
 });
 
-test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex with the same face', () => {
+test('EVT-04: the owner rolls for a rival’s hero, who leaves his hex with the same face', () => {
   const pieces = [{ at: 'F2', seat: 1, kinds: ['elf_lord', 'ghost'] }];
   const t = table([6, 6, 1, 1], { pieces });
   expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('elf_lord'), roller: 2 })).toBe('EVT-04');
@@ -73,7 +73,7 @@ test('EVT-04: a rival’s hero that is not won stays in his hex', () => {
   expect(t.pieces('elf_lord', 1, 'F2')).toHaveLength(1);
 });
 
-test('EVT-04 HERO-05: with several own hexes the winner says where the hero goes', () => {
+test('EVT-04 HERO-05: with several own hexes the winner chooses where the hero goes', () => {
   const t = want(table([6, 6, 1, 1], { pool: ['arch_mage'], hexes: { ...HEXES, B3: { owner: 0 } } }), 'arch_mage', 1);
   t.answer(0, 'hero.place', { hex: t.at('B3') });
   expect(t.pieces('arch_mage', 0, 'B3')).toHaveLength(1);
@@ -90,7 +90,7 @@ test('AMB-12 EVT-04: a second Terrain Lord sends the first back to the pool, tur
   expect(lost.pieces('desert_master', 0)).toHaveLength(1);
 });
 
-test('AMB-13 AMB-131: refused without space in an own hex; a Lord to be replaced makes space', () => {
+test('AMB-13 AMB-131: it is refused without space in an own hex; a replaced Lord makes space', () => {
   const nine = ['bears', 'bandits', 'elves_2', 'elves_2', 'elves_3', 'pixies', 'pixies', 'unicorn', 'wild_cat'];
   const more = { pool: ['swamp_king', 'arch_mage'] };
   const full = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'wyvern'] }] });
@@ -102,7 +102,7 @@ test('AMB-13 AMB-131: refused without space in an own hex; a Lord to be replaced
   expect(refusedEvent(lord, 0, 'defection', { what: 'hero', hero: kindOf('swamp_king'), roller: 1 })).toBe(null);
 });
 
-test('EVT-04: neither an own hero, nor one that is on the other face of his counter, nor oneself as the one who rolls', () => {
+test('EVT-04: it refuses an own hero, the hero on the other face of such a counter, and the player as the roller', () => {
   const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
   const at = (hero: Kind, roller: Seat | null) => refusedEvent(t, 0, 'defection', { what: 'hero', hero, roller });
   expect(at(kindOf('elf_lord'), null)).toBe('EVT-04');
@@ -114,7 +114,7 @@ test('EVT-04: neither an own hero, nor one that is on the other face of his coun
   expect(at(MAGE, 1)).toBe(null);
 });
 
-test('MAG-09 AMB-126 EVT-04: each roll has its own window for a Lucky Charm', () => {
+test('MAG-09 AMB-126 EVT-04: each roll has a separate window for a Lucky Charm', () => {
   const more = {
     rules: { heroes: true, magic: true },
     pool: ['arch_mage'],

@@ -1,6 +1,6 @@
-// Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
-// side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
-// MAG-08, AMB-81, AMB-125
+// In a battle's window Dispel Magic cancels an item that another side has in play, or names a side. All magic
+// creatures and heroes of that side then fight in melee until the battle ends. As a reply it cancels an item;
+// in a battle it also stays. MAG-08, AMB-81, AMB-125
 
 import { battleOn } from '../../game/stack.ts';
 import type { HexId, Role, Seat, UsedOn } from '../../game/types.ts';
@@ -25,7 +25,7 @@ const window: WindowUse = {
   ],
   effect(play, battle, { item, on }) {
     const struck = on.what === 'item' ? pieceById(play.game, on.piece) : undefined;
-    // An item says whose it is.
+    // An item implies its side.
     const side = on.what === 'side' ? on.seat : struck?.seat;
     if (struck !== undefined) {
       play.emit({ t: 'cancelled', id: struck.id, canceller: DISPEL });
@@ -35,7 +35,7 @@ const window: WindowUse = {
   },
 };
 
-/** The dice of a round are falling: its magic creatures have rolled. */
+/** Returns whether the dice of a round are falling, after its magic creatures have rolled. */
 const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.state.moment !== 'shots';
 
 const reply: ReplyUse = {
@@ -48,7 +48,7 @@ const reply: ReplyUse = {
   },
 };
 
-/** A Dispel of the round before strikes now. */
+/** A Dispel shown in the round before strikes now. */
 function roundBegins(play: Play, hex: HexId): void {
   if (!play.game.rules.magic) return;
   for (const { id, role } of inPlayAt(play.game, hex, DISPEL))

@@ -15,7 +15,7 @@ import {
   using,
 } from '../../testkit/duel.ts';
 
-test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the magic creatures of its side', () => {
+test('MAG-08 AMB-125: in mid-battle it strikes the Bow in play and the magic creatures of its side', () => {
   const t = duel(
     { attacker: ['ogre', 'druid'], defender: ['walking_tree'], racks: { 0: ['bow'], 1: ['dispel_magic'] } },
     { battle: [6, 6, 6, 6, 6, 6] },
@@ -24,7 +24,6 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   t.answer(1, 'item.reply', { do: 'pass' });
   expect(battleRolls(t)).toEqual(['0 magic druid:3', '0 ranged ogre:3', '1 melee walking_tree:5']);
-  // Round 2.
   const bow = t.id('bow', 0);
   const d = t.decision('battle.items', 1);
   expect(options(project(t.game, 1), d).items).toMatchObject([
@@ -37,7 +36,7 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   ]);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [borne(t.id('dispel_magic', 1), bow)] })).toBe('MAG-08');
   if (t.open(0).length > 0) passItems(t, 0);
-  // Whose Bow it is need not be said.
+  // The answer need not name the Bow's side.
   using(t, 1, striking(t.id('dispel_magic', 1), bow));
   expect(t.all('cancelled')).toMatchObject([{ id: bow }]);
   expect(t.pieces('bow')).toEqual([]);
@@ -59,7 +58,7 @@ test('AMB-81 MAG-08: with no item in play it strikes the magic creatures and her
   expect(battleRolls(t).slice(0, 2)).toEqual(['1 magic dryad:1', '0 melee druid:3 ogre:2 arch_cleric:5']);
 });
 
-test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures; they stay magic', () => {
+test('AMB-81 MAG-08: a citadel and a Fire Wall are no creatures and stay magic', () => {
   const t = duel(
     {
       attacker: ['ogre', 'elf_mage'],
@@ -96,17 +95,17 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   passItems(t, 1);
   playItem(t, 0, t.id('golem', 0));
   expect(openQuestions(t)).toEqual(['1 item.reply']);
-  // It lies in the open before anybody replies.
+  // The item is face up before the replies.
   expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(t.all('cancelled').map((e) => KINDS[e.canceller].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
-  // And the druid fights in melee.
+  // The druid fights in melee too.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.pieces('dispel_magic')).toMatchObject([{ at: t.at('D4') }]);
 });
 
-test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes from the next round on', () => {
+test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes from the next round', () => {
   const t = duel(
     { attacker: ['druid'], defender: ['troll'], racks: { 0: ['lucky_charm'], 1: ['dispel_magic'] } },
     { battle: [4, 6, 6, 6, 6] },
@@ -116,7 +115,8 @@ test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes fr
   t.answer(1, 'luck.charm', { do: 'pass' });
   t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
-  // The Charm is gone, the 4 stands and misses; the druid, who has rolled, does not roll again in this round.
+  // The Charm is gone, and the 4 stays and misses. The druid has rolled and does not roll again in this
+  // round.
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.all('charmed')).toEqual([]);
   expect(battleRolls(t).slice(0, 4)).toEqual([
@@ -127,7 +127,7 @@ test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes fr
   ]);
 });
 
-test('MAG-08 ENG-04: whoever might hold a Dispel is asked to reply, and who shows an item is not', () => {
+test('MAG-08 ENG-04: every possible holder of a Dispel is asked to reply, except the player who shows the item', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem', 'dispel_magic'], 1: ['pearl'] } },
     {},

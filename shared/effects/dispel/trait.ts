@@ -8,7 +8,8 @@ export const DISPEL = kindOf('dispel_magic');
 export const dispel = defineTraits({
   dispel_magic: {
     rule: 'MAG-08',
-    // Shown after a round's magic creatures have rolled it strikes from the next one on: they do not roll again. COMB-07
+    // If it is shown after a round's magic creatures have rolled, it strikes from the next round, so they do
+    // not roll again. COMB-07
     silences: (g, hex, side) =>
       inPlayAt(g, hex, DISPEL).some(
         ({ role }) => role?.as === 'silencing' && role.from === 'now' && role.side === side,

@@ -1,5 +1,6 @@
-// Dust of Defense. Before round 1, when all other items have been shown, the defender sends home every attacker who has
-// a hex to retreat to; the others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
+// Dust of Defense. Before round 1, after all other items have been shown, the defender sends home every
+// attacker who has a hex to retreat to. The other attackers stay and fight. MAG-07, AMB-76, AMB-79, AMB-127,
+// D-56
 
 import { kindOf } from '../../catalogue/index.ts';
 import type { Game, PieceId, Seat } from '../../game/types.ts';
@@ -20,11 +21,11 @@ const DUST = kindOf('dust_of_defense');
 
 const defenderOf = (battle: Battle): Seat => lastOf(battle.sides);
 
-/** Attackers (indexes into `sides`) who have a hex to go to, in order. */
+/** Returns the attackers who have a hex to go to, as indexes into `sides`, in order. */
 const sentHome = (g: Game, battle: Battle): number[] =>
   battle.sides.flatMap((side, i) => (side !== defenderOf(battle) && mayRetreat(g, battle.hex, side) ? [i] : []));
 
-/** The Dust that a seat could show for the defender, from its rack or for neutral defenders. */
+/** Returns the Dust that a seat could show for the defender, from its rack or for neutral defenders. */
 export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   const defender = defenderOf(battle);
   if (seat !== answeringSeat(battle, defender)) return [];
@@ -32,7 +33,10 @@ export function dustOf(view: Game, battle: Battle, seat: Seat): PieceId[] {
   return items.map((c) => c.id);
 }
 
-/** Could the defender show Dust, as far as everybody knows? AMB-79: only where it sends somebody home. ENG-04 */
+/**
+ * Returns whether the defender could show Dust, as far as is public, and it would send an attacker home.
+ * AMB-79, ENG-04
+ */
 function couldShow(g: Game, battle: Battle): boolean {
   const defender = defenderOf(battle);
   if (!isActive(g, battle.hex, defender) || sentHome(g, battle).length === 0) return false;
@@ -59,7 +63,7 @@ const scatter: StepModule<'scatter'> = {
         return { to: { ...battle, state: { ...state, moment: 'leave', item: null, leaving } } };
       }
       case 'leave': {
-        // Attackers in order say where to. D-56
+        // The attackers say in order where they go. D-56
         const [index] = state.leaving;
         if (index === undefined) return { done: battle };
         setFrame(play, battle);

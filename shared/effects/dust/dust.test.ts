@@ -7,7 +7,7 @@ type Fight = ReturnType<typeof duel>;
 const HOME = { D3: { terrain: 'jungle', owner: 0 } };
 const dust = (t: Fight): Fight => t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
 
-test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the attackers home at once', () => {
+test('MAG-07 AMB-76 D-56: after all other items the defender sends the attackers home', () => {
   const t = duel({
     attacker: ['ogre', 'troll'],
     defender: ['bears'],
@@ -19,19 +19,19 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   passItems(t, 1);
   expect(openQuestions(t)).toEqual(['1 battle.dust']);
   dust(t);
-  // They must go, and only say where to.
+  // The attackers must go and choose only the hex.
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
-  // No round, no damage. AMB-118
+  // No round and no damage follow. AMB-118
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
   expect(t.all('rolled')).toEqual([]);
   expect(t.hex('D4').owner).toBe(1);
   expect([t.pieces('golem'), t.pieces('dust_of_defense')]).toEqual([[], []]);
 });
 
-test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold is an answer', () => {
+test('MAG-07 ENG-04: every defender with a rack is asked; only a Dust they hold is an answer', () => {
   const t = duel({
     attacker: ['ogre'],
     defender: ['bears'],
@@ -43,18 +43,18 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold i
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
   t.answer(1, 'battle.dust', { id: null });
   expect(t.all('battleRoundBegan')).not.toEqual([]);
-  // The Dust is somewhere, but not with a defender whose rack is empty.
+  // The Dust exists, but a defender with an empty rack cannot hold it.
   const empty = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
   expect(empty.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
 });
 
-test('AMB-79 MAG-07: with no way home for any attacker it cannot be played', () => {
+test('AMB-79 MAG-07: it cannot be played if no attacker has a way home', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['dust_of_defense'] } }, { battle: [6, 1] });
   expect(t.all('asked').flatMap((e) => e.decisions.filter((d) => d.kind === 'battle.dust'))).toEqual([]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
 });
 
-test('AMB-127 MAG-07: of several attackers those with a way go, the others stay and fight', () => {
+test('AMB-127 MAG-07: attackers with a way home go; the others stay and fight', () => {
   const t = combat(
     {
       players: 3,
@@ -108,7 +108,7 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
   ]);
 });
 
-test('RET-04 D-56 MAG-07: what finds no space in the hex chosen is lost, the lowest of all there by the clock', () => {
+test('RET-04 D-56 MAG-07: pieces without space in the chosen hex are lost, by the clock the lowest there', () => {
   const t = duel({
     attacker: ['ogre', 'troll'],
     defender: ['bears'],
@@ -140,7 +140,7 @@ test('RET-04 D-56 MAG-07: what finds no space in the hex chosen is lost, the low
   expect(left).toEqual([3, 1, 1]);
 });
 
-test('AMB-39 MAG-07: Dust that lies with neutral defenders is shown by the acting opponent', () => {
+test('AMB-39 MAG-07: the acting opponent shows Dust that neutral defenders have', () => {
   const t = combat({
     rules: { magic: true },
     hexes: { D4: { terrain: 'forest' }, ...HOME },

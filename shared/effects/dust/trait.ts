@@ -1,4 +1,5 @@
-// Dust of Defense sends home every attacker who has a hex to retreat to; a Fan answers it. MAG-07, AMB-79, AMB-127
+// Dust of Defense sends home every attacker who has a hex to retreat to; a Fan answers it. MAG-07, AMB-79,
+// AMB-127
 import { defineTraits } from '../trait.ts';
 
 export const dust = defineTraits({

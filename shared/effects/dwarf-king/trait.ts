@@ -1,4 +1,5 @@
-// The Dwarf King doubles what its owner's mines bring, for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
+// The Dwarf King doubles the income of its owner's mines, also for the citadel and the Mother Lode. HPOW-08,
+// INC-05, EVT-02
 import { kindInfo } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';
 

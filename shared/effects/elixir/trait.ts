@@ -1,4 +1,4 @@
-// The Elixir answers Dark Plague and Teeniepox: the armies of whoever drinks it lose nothing. MAG-03
+// The Elixir answers Dark Plague and Teeniepox: the armies of the player who drinks it lose nothing. MAG-03
 import { defineTraits } from '../trait.ts';
 
 export const elixir = defineTraits({

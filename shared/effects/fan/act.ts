@@ -1,4 +1,5 @@
-// The Fan in reply to a Balloon or Boat sends it elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10
+// A Fan in reply to a Balloon or Boat redirects its flight, whose frame is the next below on the stack. Other
+// replies still follow. MAG-10
 import { counterOf } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { redirectsOf } from '../../rules/items/item-replies.ts';
@@ -21,7 +22,8 @@ export const fan = defineActs({
         const kind = counterOf(play.game, reply.id).kind;
         const hexes = redirectsOf(play.game, kind, item);
         if (hexes === null) return false;
-        // A second Fan may find it on another way, where its own hex is none: it has lost its object. AMB-104
+        // A second Fan may find the flight redirected so that its hex is no longer valid: it has lost its
+        // object. AMB-104
         if (reply.hex === null || !hexes.includes(reply.hex)) {
           returnItem(play, reply.seat, reply.id);
           return true;

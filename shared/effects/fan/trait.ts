@@ -1,5 +1,6 @@
-// The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, a Boat to other land beside the
-// last sea of its way, cancels Dust of Defense, and moves the Black Cloud or takes it away. MAG-10, AMB-80
+// The Fan answers what the wind carries. It sends a Balloon to a hex next to its target and a Boat to other
+// land next to the last sea of its way. It cancels Dust of Defense, and moves or removes the Black Cloud.
+// MAG-10, AMB-80
 import { hexState } from '../../game/pieces.ts';
 import { isLandHex, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -8,7 +9,7 @@ import { defineTraits } from '../trait.ts';
 export const fan = defineTraits({
   fan: {
     rule: 'MAG-10',
-    // Land where its passengers have space, or sea, by rising index.
+    // Land with space for the passengers, or sea, by rising index.
     redirects: (g, flight, strays) =>
       strays
         .filter((hex) => {

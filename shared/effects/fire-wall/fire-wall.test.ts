@@ -28,7 +28,7 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   playItem(t, 1, t.id('firewall', 1));
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toMatchObject([{ seat: 1, dice: [4] }]);
   expect(battleRolls(t)).toEqual(['1 magic firewall:4', '0 melee ogre:2 troll:4', '1 melee bears:2']);
-  // Two hits on it leave it 2; it is no creature, and takes them before the bears (D-41).
+  // Two hits leave it 2. It is no creature and takes hits before the bears (D-41).
   const wall = t.id('firewall', 1);
   expect(options(project(t.game, 1), hits(t, 1))).toMatchObject({
     count: 2,
@@ -39,13 +39,13 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   expect(battleRolls(t).slice(3, 4)).toEqual(['1 magic firewall:2']);
 });
 
-test('MAG-06 HIT-03: it falls when its strength is used up, and is gone after the battle anyhow', () => {
+test('MAG-06 HIT-03: it falls when its strength is used up, and always after the battle', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['bears'], racks: { 1: ['firewall'] } },
     { item: [1], battle: [6, 1, 1, 6] },
   );
   playItem(t, 1, t.id('firewall', 1));
-  // Room for two: both fall without a question.
+  // It has capacity for both hits, so both are placed without a question.
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0 }]);
   expect(t.pieces('firewall')).toEqual([]);
   const held = duel(
@@ -57,7 +57,7 @@ test('MAG-06 HIT-03: it falls when its strength is used up, and is gone after th
   expect(held.pieces('firewall')).toEqual([]);
 });
 
-test('MAG-06 AMB-76: only before round 1', () => {
+test('MAG-06 AMB-76: it is played before round 1 only', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'], 1: ['firewall'] } },
     { battle: [6, 6, 6, 6] },
@@ -65,13 +65,13 @@ test('MAG-06 AMB-76: only before round 1', () => {
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   passItems(t, 0);
   passItems(t, 1);
-  // Round 2: the Golem may still come, so both are asked; the Fire Wall is no choice any more.
+  // Round 2: the Golem may still come, so both are asked, but the Fire Wall is no longer a choice.
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   expect(openQuestions(t)).toEqual(['1 battle.items', '0 battle.items']);
   expect(t.refusal(1, 'battle.items', { calls: [], uses: [alone(t.id('firewall', 1))] })).toBe('piece.unknown');
 });
 
-test('MAG-06 AMB-120 AMB-51: with nothing but a Fire Wall an attacker counts as gone', () => {
+test('MAG-06 AMB-120 AMB-51: an attacker with nothing but a Fire Wall counts as gone', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['druid'], racks: { 0: ['firewall'] } },
     { item: [3], battle: [6, 1] },
@@ -91,7 +91,7 @@ test('MAG-06 AMB-120: the owner of the hex holds it with a Fire Wall alone', () 
   );
   playItem(t, 1, t.id('firewall', 1));
   t.answer(1, 'battle.hits', { targets: [t.id('bears', 1)] });
-  // The ogre hits the wall in melee; in round 2 the druid does, and it him.
+  // The ogre hits the wall in melee. In round 2 the druid hits the wall, and the wall hits the druid.
   expect(t.pieces('bears')).toEqual([]);
   expect(t.all('battleEnded')).toEqual([]);
   expect(t.all('struck').map((e) => e.targets)).toEqual([[expect.any(Number)], [t.id('firewall', 1)]]);
@@ -126,7 +126,7 @@ test('AMB-104 MAG-06: cancelled in reply it is used up and no die falls', () => 
   expect(battleRolls(passWindows(t))[0]).toBe('0 melee ogre:2');
 });
 
-test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defender keeps the hex', () => {
+test('MAG-06 AMB-51 POST-01: it captures nothing: if both sides die, the defender keeps the hex', () => {
   const t = duel(
     { attacker: ['elf_mage'], defender: ['druid'], racks: { 0: ['firewall'] } },
     { item: [3], battle: [1, 6, 1] },
@@ -137,7 +137,7 @@ test('MAG-06 AMB-51 POST-01: it captures nothing: with both sides dead the defen
   expect(t.hex('D4').owner).toBe(1);
 });
 
-test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall that stands', () => {
+test('MAG-08 MAG-06: a Dispel at a round’s start removes a Fire Wall', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dispel_magic'], 1: ['firewall'] } },
     { item: [3], battle: [6, 6, 6, 6, 6] },

@@ -1,4 +1,4 @@
-// The Fire Wall is, for one battle, a magic fort as strong as its die. It holds nothing for whoever does not own the hex.
+// The Fire Wall is a magic fort as strong as its die for one battle. It holds a hex for the hex's owner only.
 // MAG-06, AMB-51, AMB-120
 import { defineTraits } from '../trait.ts';
 

@@ -1,5 +1,6 @@
-// Gate: an army somewhere sends as many as a die says, or more, to an unexplored hex anywhere; one's own sends any number, without
-// a die. They stay there in this round's movement. EVT-11, EXPL-12, AMB-75, AMB-136, D-23
+// Gate: an army sends at least as many pieces as a die says to an unexplored hex anywhere. An own army sends
+// any number, without a die. The pieces stay there in this round's movement. EVT-11, EXPL-12, AMB-75,
+// AMB-136, D-23
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type PieceId, type PlayedOnOf, type Seat, seatsOf } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -25,14 +26,17 @@ interface Army {
   readonly from: HexId;
 }
 
-/** Returns the hexes that no player owns, face-down ones included. A sea that lies open is none of them. AMB-140 */
+/** Returns the hexes that no player owns, face-down ones included, face-up seas excluded. AMB-140 */
 const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && (isLandHex(g, h) || isFaceDown(h)));
 
-/** Where an army may be sent: unexplored hexes with room for one of it, that nobody else explores where that bars others. */
+/**
+ * Returns where an army may be sent: unexplored hexes with space for one piece, unless another player's
+ * exploration bars them.
+ */
 const goals = (g: Game, { seat, from }: Army): HexId[] =>
   unexplored(g).filter((hex) => hex !== from && spaceIn(g, hex, seat) > 0 && !isTakenUp(g, hex, seat));
 
-/** Every army that there is somewhere to send to, by hex and then by seat. */
+/** Returns every army with a destination, by hex and then by seat. */
 const armies = (g: Game): Army[] =>
   hexesWhere(g, () => true).flatMap((from) =>
     seatsOf(g.seats)
@@ -40,7 +44,10 @@ const armies = (g: Game): Army[] =>
       .map((seat) => ({ seat, from })),
   );
 
-/** Moves the pieces, which stay there. From a face-down hex that proves to be sea they return to where they were sent from. AMB-136, AMB-140 */
+/**
+ * Moves the pieces, which stay there. From a face-down hex that proves to be sea they return to where they
+ * came from. AMB-136, AMB-140
+ */
 function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, ids: readonly PieceId[]): void {
   const pieces = fightersOf(play.game, from, seat).filter((c) => ids.includes(c.id));
   const hidden = pieces.filter((c) => !c.up);
@@ -62,7 +69,7 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
   turnUpEntered(play, seat, hex);
 }
 
-/** The owner names who goes, at least `wanted` or as many as there is room for, unless all must. */
+/** The owner chooses at least `wanted` pieces, or as many as have space. Not asked if all must go. */
 function askWho(play: Play, frame: EventFrame, army: Army, hex: HexId, wanted: number) {
   const { seat, from } = army;
   const there = countIn(hexState(play.game, from), seat);

@@ -21,18 +21,18 @@ const scene = (more: Partial<CombatScene> = {}): CombatScene => ({
   rules: { gateEvent: true, heroes: true },
   ...more,
 });
-/** Seat 0 plays it on an army of seat 1 in F2, or another; D4 is where it leads. */
+/** Seat 0 plays the Gate on an army, for example of seat 1 in F2. It leads to D4. */
 const sent = (seat: number, from: string, more: Partial<CombatScene> = {}, script: Script = { event: [2] }): Table => {
   const t = phase4(scene(more), script);
   return playEvent(t, 0, 'gate', { what: 'army', seat: seat as 0 | 1, from: t.at(from), hex: t.at('D4') });
 };
 const ids = (t: Table, ...kinds: string[]): PieceId[] => kinds.map((kind) => t.id(kind, 1));
 
-test('EVT-11 AMB-137: the counter is in the cup of games that play with it alone', () => {
+test('EVT-11 AMB-137: the counter is in the cup only if the game plays with it', () => {
   expect([false, true].map((gateEvent) => cupSizeOf(classicRules(2, { gateEvent })))).toEqual([195, 196]);
 });
 
-test('EVT-11: the owner sends at least as many as the die says, heroes too; they stay face down or up as they were', () => {
+test('EVT-11: the owner sends at least as many as the die says, heroes too; they keep their faces', () => {
   const t = sent(1, 'F2');
   expect(t.all('rolled')).toMatchObject([{ seat: 0, dice: [2] }]);
   expect(t.decision('event.send', 1)).toMatchObject({ hex: t.at('F2'), to: t.at('D4'), least: 2, most: 4 });
@@ -45,20 +45,20 @@ test('EVT-11: the owner sends at least as many as the die says, heroes too; they
   expect(t.pieces('gate')).toEqual([]);
 });
 
-test('EVT-11 D-23: by the clock the lowest go, as many as asked', () => {
+test('EVT-11 D-23: the clock sends the lowest pieces, exactly as many as required', () => {
   const t = sent(1, 'F2').timeOut(1);
   expect(t.pieces('sprite', 1).map((c) => c.at)).toEqual([t.at('D4')]);
   expect(t.hex('D4').hidden[1]).toBe(2);
   expect(t.hex('D4').shown[1]).toBe(0);
 });
 
-test('EVT-11 AMB-75: an army that is smaller goes whole, and is not asked', () => {
+test('EVT-11 AMB-75: a smaller army goes whole without a question', () => {
   const t = sent(1, 'F2', {}, { event: [5] });
   expect(t.all('moved')).toMatchObject([{ count: 3, up: [t.id('warlord')], why: 'sent' }]);
   expect(t.hex('F2').hidden[1]).toBe(0);
 });
 
-test('AMB-75 MOVE-05: no more go than find room; a hex without room cannot be named', () => {
+test('AMB-75 MOVE-05: no more pieces go than have space; a hex without space cannot be named', () => {
   const crowd = (kinds: string[]) => [...(scene().pieces ?? []), { at: 'D4', seat: 1, kinds }];
   const t = sent(
     1,
@@ -73,7 +73,7 @@ test('AMB-75 MOVE-05: no more go than find room; a hex without room cannot be na
   expect(refusedEvent(full, 0, 'gate', on)).toBe('EVT-11');
 });
 
-test('EVT-11 EXPL-12: where one player alone explores a hex, no other army is sent there', () => {
+test('EVT-11 EXPL-12: if only one player explores a hex, no other army is sent there', () => {
   const on = (coExplore: 'allowed' | 'forbidden') => {
     const pieces = [...(scene().pieces ?? []), { at: 'D4', seat: 0, kinds: ['pixies'] }];
     const t = phase4(scene({ rules: { gateEvent: true, heroes: true, coExplore }, pieces }));
@@ -87,7 +87,7 @@ test('EVT-11 EXPL-12: where one player alone explores a hex, no other army is se
   ]);
 });
 
-test('EVT-11: of an own army any number goes, and no die is rolled', () => {
+test('EVT-11: any number of an own army goes, without a die', () => {
   const t = sent(0, 'B2');
   expect(t.all('rolled')).toEqual([]);
   expect(t.decision('event.send', 0)).toMatchObject({ least: 1, most: 2 });
@@ -95,7 +95,7 @@ test('EVT-11: of an own army any number goes, and no die is rolled', () => {
   expect(t.hex('D4').hidden).toEqual([1, 0]);
 });
 
-test('EVT-11: it leads to unexplored land alone, and from where there is an army', () => {
+test('EVT-11: it leads from a hex with an army to unexplored land only', () => {
   const t = phase4(scene());
   const at = (from: string, hex: string, seat: 0 | 1 = 1) =>
     refusedEvent(t, 0, 'gate', { what: 'army', seat, from: t.at(from), hex: t.at(hex) });
@@ -108,7 +108,7 @@ test('EVT-11: it leads to unexplored land alone, and from where there is an army
   expect([at('F3', 'D4'), at('B2', 'D4'), at('B2', 'D4', 0)]).toEqual(['EVT-11', 'EVT-11', null]);
 });
 
-test('AMB-136 MOVE-11: who was sent stays in this round’s movement, explores, and moves on in the next round', () => {
+test('AMB-136 MOVE-11: sent pieces stay in this round’s movement, explore, and move on in the next round', () => {
   const t = sent(0, 'B2', {}, { explore: [1] });
   const ghost = t.id('ghost', 0);
   t.answer(0, 'event.send', { ids: [ghost] });
@@ -120,7 +120,7 @@ test('AMB-136 MOVE-11: who was sent stays in this round’s movement, explores, 
   expect(t.pieces('ghost', 0).map((c) => c.spent)).toEqual([0]);
 });
 
-test('EVT-11 RIVAL-02: who was sent before movement began came first, whoever moves there after', () => {
+test('EVT-11 RIVAL-02: pieces sent before movement began count as arrived first', () => {
   const more: Partial<CombatScene> = {
     hexes: { ...scene().hexes, D3: { terrain: 'plains', owner: 0 } },
     pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
@@ -156,7 +156,7 @@ describe('on a hidden map', () => {
     expect(end(t).hex('D4')).toMatchObject({ terrain: terrainOf('forest'), owner: 0 });
   });
 
-  test('EVT-11 RIVAL-02 AMB-140: an army sent to a face-down hex came first, whoever moves there after', () => {
+  test('EVT-11 RIVAL-02 AMB-140: an army sent to a face-down hex counts as arrived first', () => {
     const t = sent(1, 'F2', {
       hexes: { ...scene().hexes, D3: { terrain: 'plains', owner: 0 }, D4: { down: true } },
       pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
@@ -170,14 +170,14 @@ describe('on a hidden map', () => {
     expect(t.all('battleBegan')[0]).toMatchObject({ hex: t.at('D4'), sides: [0, 1] });
   });
 
-  test('EVT-11 AMB-140 AMB-102: a sea sends the army back where the Gate took it from', () => {
+  test('EVT-11 AMB-140 AMB-102: a sea sends the army back to the hex it came from', () => {
     const t = hidden('onExplore', 'sea');
     t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
     expect(t.pieces('ghost', 0, 'D4')).toHaveLength(1);
     expect([end(t).hex('D4').terrain, t.pieces('ghost', 0, 'B2').length]).toEqual([SEA, 1]);
   });
 
-  test('EVT-11 VAR-04: where tiles turn up on entering, the sea sends it back at once, and it may still move', () => {
+  test('EVT-11 VAR-04: if tiles turn up on entering, the sea sends it back immediately, and it may still move', () => {
     const t = hidden('onEntry', 'sea');
     t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
     expect([t.hex('D4').terrain, t.pieces('ghost', 0, 'B2').length]).toEqual([SEA, 1]);

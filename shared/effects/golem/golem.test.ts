@@ -21,7 +21,7 @@ test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves af
   expect(t.all('usedUp')).toHaveLength(1);
 });
 
-test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing, and none can be put on it', () => {
+test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing, and none can be put on the Golem', () => {
   const t = golem(
     duel(
       { attacker: ['ogre', 'troll', 'camel_corps'], defender: ['giant', 'forester'], racks: { 0: ['golem'] } },
@@ -38,7 +38,7 @@ test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing
   expect(t.pieces('ogre')).toEqual([]);
 });
 
-test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', () => {
+test('MAG-05 AMB-123: a single ranged hit does nothing; in melee the first hit counts', () => {
   const t = golem(
     duel({ attacker: ['ogre'], defender: ['giant', 'bears'], racks: { 0: ['golem'] } }, { battle: [1, 6, 6, 1] }),
   );
@@ -48,7 +48,7 @@ test('MAG-05 AMB-123: a single ranged hit is gone; in melee the first counts', (
   expect(hits(t).hits).toBe(1);
 });
 
-test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and takes the hex before it leaves', () => {
+test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and captures the hex before it leaves', () => {
   const t = golem(
     duel({ attacker: ['ogre'], defender: ['druid', 'giant'], racks: { 0: ['golem'] } }, { battle: [1, 1, 6, 1, 6] }),
   );
@@ -67,7 +67,7 @@ test('MAG-05 AMB-120 AMB-123 POST-02: alone it ignores ranged hits, holds, and t
   expect(t.pieces('golem')).toEqual([]);
 });
 
-test('MAG-05 D-41: creatures are given up before a Golem, heroes last', () => {
+test('MAG-05 D-41: the clock gives up creatures before a Golem, heroes last', () => {
   const t = golem(
     duel(
       {
@@ -83,7 +83,7 @@ test('MAG-05 D-41: creatures are given up before a Golem, heroes last', () => {
   expect(order).toEqual([t.id('troll', 0), t.id('golem', 0), t.id('arch_cleric', 0)]);
 });
 
-test('AMB-133 RET-03 MAG-05: it leaves with a side that retreats', () => {
+test('AMB-133 RET-03 MAG-05: the Golem leaves with a side that retreats', () => {
   const t = golem(
     duel(
       {
@@ -101,7 +101,7 @@ test('AMB-133 RET-03 MAG-05: it leaves with a side that retreats', () => {
   expect(t.hex('D4').owner).toBe(1);
 });
 
-test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals has gone before anything is explored', () => {
+test('RIVAL-01 AMB-120 AMB-133: a Golem left alone among rivals leaves before anything is explored', () => {
   const t = golem(
     duel(
       { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['golem'] }, hexes: { D4: { terrain: 'forest' } } },

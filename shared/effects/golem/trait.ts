@@ -1,5 +1,5 @@
-// The Golem fights one battle in melee and holds a hex as a creature does. In each ranged step the first hit on its side
-// does nothing, and no hit can be put on it. MAG-05, AMB-120, AMB-123
+// The Golem fights one battle in melee and holds a hex as a creature does. In each ranged step the first hit
+// on its side does nothing, and no hit can be put on the Golem. MAG-05, AMB-120, AMB-123
 import { defineTraits } from '../trait.ts';
 
 export const golem = defineTraits({

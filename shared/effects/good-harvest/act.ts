@@ -1,12 +1,11 @@
-// Good Harvest: the income of own land, forts and heroes at once; income pieces pay nothing.
-// EVT-01
+// Good Harvest pays the income of own land, forts and heroes immediately. Income pieces pay nothing. EVT-01
 import type { Game, Seat } from '../../game/types.ts';
 import { goldEvent } from '../../rules/events/event-act.ts';
 import { fortIncome } from '../../rules/income.ts';
 import { heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** What the harvest of a seat brings now. */
+/** Returns the gold that the harvest of a seat brings now. */
 function harvestOf(g: Game, seat: Seat): number {
   let gold = g.rules.harvestHeroes ? heroesOf(g, seat).length : 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortIncome(g, h);

@@ -28,7 +28,7 @@ test('EVT-01: each own fort pays its level, a citadel 4', () => {
   expect(t.game.seats[0].gold).toBe(1 + 1 + 1 + 4);
 });
 
-test('EVT-01: heroes pay nothing where the table chose so', () => {
+test('EVT-01: with the option heroes pay nothing', () => {
   const t = phase4({
     rules: { heroes: true, harvestHeroes: false },
     hexes: { B2: { owner: 0, fort: 2 }, F2: { owner: 1 } },

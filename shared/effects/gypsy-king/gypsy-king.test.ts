@@ -1,4 +1,4 @@
-// The Wagon King, and what follows him.
+// The Wagon King and the buildings that follow him.
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import type { Answers } from '../../game/types.ts';
@@ -47,7 +47,7 @@ test('NEWH-03: fort and village follow him the way he went, from one hex of his 
   expect(t.hex('D3').income).not.toBeNull();
 });
 
-test('NEWH-03: they follow nobody else, and no more once another stack moves', () => {
+test('NEWH-03: they follow no other piece, and not after another stack has moved', () => {
   const t = march();
   moveStack(t, 0, [t.id('farmers')], 'D2');
   expect(tried(t, 'fort', 'D1', 'D2')).toBe('NEWH-03');
@@ -59,7 +59,7 @@ test('NEWH-03: they follow nobody else, and no more once another stack moves', (
   expect(tried(other, 'fort', 'D1', 'D2')).toBe('NEWH-03');
 });
 
-test('NEWH-03 FORT-02 DEP-03: where there is room for them, on his owner’s land; castles stay', () => {
+test('NEWH-03 FORT-02 DEP-03: they need space on his owner’s land; castles stay', () => {
   const full = march({ D2: { owner: 0, fort: 1, income: 'city' } });
   moveStack(full, 0, [full.id('gypsy_king')], 'D2');
   expect([tried(full, 'fort', 'D1', 'D2'), tried(full, 'town', 'D1', 'D2')]).toEqual(['FORT-02', 'DEP-03']);

@@ -1,9 +1,9 @@
-// Lenin, and the smallest creatures beside him.
+// Lenin and the smallest creatures next to him.
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
-/** The steps of the first round in which the attackers roll, with how many dice. */
+/** Returns the steps of the first round in which the attackers roll, with their number of dice. */
 function firstRolls(t: Table): [string, number][] {
   const steps = t.all('battleRolled').filter((e) => e.side === 0);
   return ['magic', 'ranged', 'melee'].flatMap((step) => {
@@ -12,7 +12,7 @@ function firstRolls(t: Table): [string, number][] {
   });
 }
 
-/** Dice that attackers roll in the first round, in which everybody misses. */
+/** Returns the number of dice that attackers roll in the first round, in which both sides miss. */
 function dice(attackers: string[], newHeroes = true): number {
   const t = combat(attack(attackers, ['ogre', 'troll'], {}, { rules: { newHeroes } }), {
     battle: Array.from({ length: 30 }, () => 6),
@@ -25,7 +25,7 @@ test('T-35 NEWH-02 AMB-94: one to five creatures of value 1 with him roll 2, 5, 
   for (const [n, all] of [2, 5, 8, 11, 14].entries()) expect(dice(['lenin', ...small.slice(0, n + 1)])).toBe(1 + all);
 });
 
-test('NEWH-02: without him each rolls one, and creatures of other values always do', () => {
+test('NEWH-02: without him each rolls one die; creatures of other values always do', () => {
   expect(dice(['grand_duke', 'goblins', 'goblins'])).toBe(3);
   expect(dice(['lenin', 'bears', 'goblins'])).toBe(1 + 1 + 2);
 });

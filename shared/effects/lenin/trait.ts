@@ -1,4 +1,4 @@
-// Lenin: the smallest creatures beside him roll many dice together. NEWH-02, AMB-94
+// Lenin: the smallest creatures next to him roll many dice together. NEWH-02, AMB-94
 import { defineTraits } from '../trait.ts';
 
 export const lenin = defineTraits({

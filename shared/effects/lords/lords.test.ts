@@ -1,4 +1,4 @@
-// Terrain Lords: support in their hex, for as long as they are there.
+// Terrain Lords: support in their hex, as long as they are there.
 
 import { describe, expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../catalogue/index.ts';
@@ -17,7 +17,7 @@ const COMBAT: Frame[] = [
 const scene = (setup: Partial<Setup>, script = {}): Table =>
   withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
 
-/** Which of a seat's creatures in a hex a call would remove. */
+/** Returns the ids of a seat's creatures in a hex that a call would remove. */
 const bluffs = (t: Table, seat: Seat, hex: string): string[] =>
   namesIn(t, seat, hex).filter((id) => isCreature(kindOf(id)) && isBluff(t.game, t.pieces(id, seat, hex)[0]));
 
@@ -33,13 +33,13 @@ describe('support by a Lord', () => {
     expect([bluffs(owned, 0, 'D1'), bluffs(owned, 0, 'D3')]).toEqual([[], []]);
   });
 
-  test('BLUF-01 HPOW-10: a Lord supports nobody where the table chose so', () => {
+  test('BLUF-01 HPOW-10: with the option a Lord supports no creature', () => {
     const pieces = [{ at: 'D1', seat: 0, kinds: ['swamp_king', 'slime_beast'] }];
     const t = scene({ hexes: landOf(0, 'D1'), pieces, rules: { lordSupport: false } });
     expect(bluffs(t, 0, 'D1')).toEqual(['slime_beast']);
   });
 
-  test('T-09 HERO-07 AMB-88: each stack is tested for itself', () => {
+  test('T-09 HERO-07 AMB-88: each stack is tested separately', () => {
     const t = scene({
       hexes: landOf(0, 'D1 D3 D5:desert E2'),
       pieces: [
@@ -54,7 +54,7 @@ describe('support by a Lord', () => {
     expect(bluffs(t, 0, 'A1')).toEqual(['giant_roc']);
   });
 
-  test('HPOW-10: his own terrain, his own player, his own hex', () => {
+  test('HPOW-10: he supports his own terrain, his own player and his own hex only', () => {
     const t = scene({
       hexes: landOf(0, 'D1'),
       pieces: [
@@ -117,8 +117,9 @@ describe('support by a Lord', () => {
     expect(bluffs(t, 0, 'A1')).toEqual(['dervish', 'old_dragon']);
   });
 
-  test('T-12 AMB-21 BLUF-05: the Desert Master dead, his stack is bluffs; under auto they leave before the next step', () => {
-    // Ranged: the hunters hit once; the Master takes it; his three creatures of the desert leave unfought.
+  test('T-12 AMB-21 BLUF-05: with the Desert Master dead his stack is bluffs; under auto they leave before the next step', () => {
+    // Ranged: the hunters hit once and the Master takes the hit. His three desert creatures leave without
+    // fighting.
     const t = scene(
       {
         hexes: landOf(0, 'D1'),
@@ -138,7 +139,7 @@ describe('support by a Lord', () => {
     expect(namesIn(t, 0, 'D1')).toEqual([]);
   });
 
-  test('T-12 BLUF-04: under manual they may be called from then on, and one found true before may be called again', () => {
+  test('T-12 BLUF-04: under manual they may be called from then on, even one that was called wrongly before', () => {
     const t = scene(
       {
         rules: { bluffCall: 'manual' },
@@ -162,7 +163,7 @@ describe('support by a Lord', () => {
     expect(t.all('called').at(-1)).toMatchObject({ bluff: true, seat: 1 });
   });
 
-  test('DEP-04 T-07: a Lord gives income pieces no ground', () => {
+  test('DEP-04 T-07: a Lord does not support income pieces', () => {
     const t = withHeroes({
       phase: 'things',
       stack: [
@@ -181,7 +182,7 @@ describe('support by a Lord', () => {
   });
 
   test('MOVE-08 HPOW-10: what a Lord supports in its hex proves a pin', () => {
-    // The Lord himself pins without proof, so the proof is asked where he is not.
+    // The Lord himself pins without proof, so the proof is asked for where he is absent.
     const t = scene({
       hexes: landOf(0, 'D1'),
       pieces: [{ at: 'D1', seat: 1, kinds: ['swamp_king', 'slime_beast'] }],

@@ -1,5 +1,5 @@
-// The seven Terrain Lords: where one stands, its owner's creatures of its terrain are supported; a player has one Lord at
-// most. HPOW-10, BLUF-01, HERO-07
+// The seven Terrain Lords: a Lord supports its owner's creatures of its terrain in its hex. A player has at
+// most one Lord. HPOW-10, BLUF-01, HERO-07
 import { isHero, KINDS, lordOf } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';
 

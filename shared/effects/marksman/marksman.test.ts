@@ -19,7 +19,7 @@ const shot = (t: Fight, of = 'marksman') =>
     .flatMap((e) => e.dice.filter((d) => d.kind >= 0 && KINDS[d.kind].id === of).map((d) => [e.step, d.cv, d.hit]));
 const killed = (t: Fight) => t.all('struck').map((e) => e.targets);
 
-test('HPOW-06 D-40: with 5 he hits whatever the enemy gives; the clock shoots so', () => {
+test('HPOW-06 D-40: with 5 the enemy chooses what he hits; the clock shoots this way', () => {
   const t = combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [5, 6, 6] });
   const d = t.decision('battle.shot', 0);
   const { targets } = options(t.game, { ...d, kind: 'battle.shot' });
@@ -31,7 +31,7 @@ test('HPOW-06 D-40: with 5 he hits whatever the enemy gives; the clock shoots so
   expect(hit.hits).toBe(1);
 });
 
-/** Seat 0 or another aims; the shot hits this, where there is a choice. */
+/** The seat aims. If there is a choice, the shot hits this target. */
 const aim = (t: Fight, target?: Target, seat: 0 | 1 = 0): Fight => {
   t.answer(seat, 'battle.shot', { aimed: true });
   return target === undefined ? t : t.answer(seat, 'battle.victim', { target });
@@ -49,11 +49,11 @@ test('HPOW-06 AMB-122 D-62: with 2 his player names the piece that is hit, once 
   t.answer(0, 'battle.victim', { target: ogre });
   expect(shot(t)[0]).toEqual(['ranged', 2, true]);
   expect(killed(t)[0]).toEqual([ogre]);
-  // Asked again in the next round.
+  // He is asked again in the next round.
   expect(t.open(0)).toMatchObject([{ kind: 'battle.shot' }]);
 });
 
-test('HPOW-06 D-62: aimed, a 3 misses, and nothing is named', () => {
+test('HPOW-06 D-62: an aimed 3 misses, and nothing is named', () => {
   const t = aim(combat(attack(['marksman'], ['farmers', 'ogre']), { battle: [3, 6, 6] }));
   expect(
     t
@@ -65,7 +65,7 @@ test('HPOW-06 D-62: aimed, a 3 misses, and nothing is named', () => {
   expect(killed(t)).toEqual([]);
 });
 
-test('AMB-122: the aimed hit comes first, the others go to what it leaves', () => {
+test('AMB-122: the aimed hit comes first, the other hits go to what it leaves', () => {
   const t = combat(attack(['marksman', 'forester'], ['farmers', 'ogre', 'pirates']), { battle: [1, 1] });
   const ogre = t.id('ogre', 1, 'D4');
   aim(t, ogre);
@@ -167,7 +167,7 @@ test('HPOW-06 AMB-122 AMB-123: a Golem takes the aimed shot, and cannot be aimed
   expect(struck).toEqual([]);
 });
 
-test('AMB-122 HIT-01: a hit beside the aimed one goes to the last piece that is left, unasked', () => {
+test('AMB-122 HIT-01: the hit besides the aimed one goes to the last piece left, unasked', () => {
   const t = combat(attack(['marksman', 'forester'], ['farmers', 'ogre']), { battle: [1, 1] });
   aim(t, t.id('farmers', 1, 'D4'));
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);

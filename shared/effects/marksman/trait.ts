@@ -1,5 +1,5 @@
-// The Marksman shoots in the ranged step with 5, or with the lower value of the catalogue and chooses the piece hit.
-// HPOW-06, HERO-10, D-40
+// The Marksman shoots in the ranged step with 5, or with the catalogue's lower value and then chooses the
+// piece hit. HPOW-06, HERO-10, D-40
 import { heroFacts, kindInfo, kindOf } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';
 

@@ -1,10 +1,11 @@
-// Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
+// Mother Lode pays twice what own income pieces bring; with the Dwarf King mines pay twice their doubled
+// income. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
 import { goldEvent } from '../../rules/events/event-act.ts';
 import { pieceIncomeOn } from '../../rules/income.ts';
 import { defineActs } from '../act.ts';
 
-/** What the lode of a seat brings now. */
+/** Returns the gold that the lode of a seat brings now. */
 function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 2 * pieceIncomeOn(g, seat, h);

@@ -1,5 +1,5 @@
-// The Sword Master parries the first hit on him in a round, but on 1 or 6; his own roll comes before the Talisman's.
-// HPOW-07, AMB-84
+// The Sword Master parries the first hit on him in a round except on 1 or 6. His roll comes before the
+// Talisman's. HPOW-07, AMB-84
 import { defineTraits } from '../trait.ts';
 
 export const swordMaster = defineTraits({

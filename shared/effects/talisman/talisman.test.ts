@@ -4,7 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { NOBODY, type PieceId, pieceId, type Seat } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
-/** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
+/** Magic items with neutral pieces, so that no player can hold them and their windows stay shut. */
 const ELSEWHERE: NonNullable<CombatScene['pieces']> = [
   {
     at: 'C3',
@@ -25,7 +25,7 @@ const ELSEWHERE: NonNullable<CombatScene['pieces']> = [
   },
 ];
 
-/** Seat 0 attacks seat 1 in the centre, which seat 1 owns and could leave for E3; seat 1 holds the Talisman. */
+/** Seat 0 attacks the centre, which seat 1 owns and could leave for E3. Seat 1 holds the Talisman. */
 const attack = (attackers: string[], defenders: string[], more: CombatScene = {}): CombatScene => ({
   ...more,
   rules: { heroes: true, magic: true, ...more.rules },
@@ -43,14 +43,14 @@ type Fight = ReturnType<typeof combat>;
 const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.saver].id, e.safe]);
 const hits = (t: Fight, seat: Seat = 1) => t.decision('battle.hits', seat);
 
-test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for a Talisman might be at hand', () => {
+test('MAG-11 ENG-04: a hit without a choice is still asked about, since a Talisman might be at hand', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
   expect(options(t.game, hits(t))).toMatchObject({
     count: 1,
     savers: [t.id('talisman', 1)],
     saves: [t.id('farmers', 1, 'D4')],
   });
-  // Whoever holds some other Thing is asked as well; only the answers left to them differ.
+  // A player who holds another Thing is asked as well, with fewer possible answers.
   const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
   expect(options(none.game, hits(none))).toMatchObject({ count: 1, savers: [], saves: [] });
   expect(
@@ -60,7 +60,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
       saves: [],
     }),
   ).toBe('piece.unknown');
-  // An empty rack holds none.
+  // An empty rack cannot hold a Talisman.
   const empty = combat(attack(['ogre'], ['farmers'], { racks: { 1: [] } }), { battle: [1, 6] });
   expect(empty.all('battleEnded')).toMatchObject([{ winner: 0 }]);
 });
@@ -72,7 +72,7 @@ test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the 
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('struck')).toEqual([]);
   expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, role: { as: 'ready' } }]);
-  // Nobody minds when the defender leaves: it is used up with the end of the battle.
+  // The defender may leave. The Talisman is used up when the battle ends.
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('usedUp').map((e) => e.ids.length)).toEqual([1]);
   expect(t.pieces('talisman')).toEqual([]);
@@ -89,11 +89,11 @@ test('MAG-11: on 1 and 6 the creature is hit and the Talisman is used up', () =>
   }
 });
 
-test('MAG-11: once in play it saves in later steps and rounds too, one creature once in a round', () => {
+test('MAG-11: in play it saves in later steps and rounds too, each creature once a round', () => {
   const t = combat(attack(['dryad', 'ogre'], ['farmers']), { battle: [1, 1, 6, 1, 6, 6], save: [3, 3] });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
-  // Melee of the same round: not again.
+  // Melee of the same round: it does not save again.
   expect(t.open(1)).toMatchObject([]);
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
@@ -109,7 +109,7 @@ test('MAG-11: once in play it saves in later steps and rounds too, one creature 
   ]);
 });
 
-test('MAG-11: only pieces that are hit, only living ones, only with the Talisman', () => {
+test('MAG-11: it saves only living pieces that are hit, and only with the Talisman', () => {
   const t = combat(
     attack(['ogre'], ['farmers', 'pegasus'], { hexes: { D4: { owner: 1, fort: 1, terrain: 'plains' } } }),
     {
@@ -129,7 +129,7 @@ test('MAG-11: only pieces that are hit, only living ones, only with the Talisman
   expect(saved(t)).toEqual([]);
 });
 
-test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; where he fails the Talisman saves', () => {
+test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; if he fails, the Talisman saves', () => {
   const t = combat(attack(['ogre'], ['sword_master']), { battle: [1, 6], save: [1, 3] });
   const master = t.id('sword_master', 1);
   t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
@@ -140,7 +140,7 @@ test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; where he fails the 
   expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);
 });
 
-test('MAG-11 HPOW-07 AMB-84: both failing he is gone and the Talisman too', () => {
+test('MAG-11 HPOW-07 AMB-84: if both fail, he is lost and so is the Talisman', () => {
   const t = combat(attack(['ogre'], ['sword_master', 'farmers']), { battle: [1, 6, 6], save: [6, 1] });
   const master = t.id('sword_master', 1);
   t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
@@ -152,7 +152,7 @@ test('MAG-11 HPOW-07 AMB-84: both failing he is gone and the Talisman too', () =
   expect(t.pieces('talisman')).toEqual([]);
 });
 
-test('MAG-11 HPOW-07 AMB-122: parried at first, the second hit of the step can still be saved', () => {
+test('MAG-11 HPOW-07 AMB-122: after a parry the second hit of the step can still be saved', () => {
   const t = combat(attack(['ogre', 'bears'], ['sword_master']), { battle: [1, 1, 6], save: [2, 2] });
   const master = t.id('sword_master', 1);
   t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
@@ -163,19 +163,19 @@ test('MAG-11 HPOW-07 AMB-122: parried at first, the second hit of the step can s
   expect(t.pieces('sword_master', 1, 'D4')).toHaveLength(1);
 });
 
-test('MAG-11 AMB-122: a saved hit is used up; one left over goes round to what was saved, in the order named', () => {
+test('MAG-11 AMB-122: a saved hit is used up; an extra hit goes round to what was saved, in the order named', () => {
   const t = combat(attack(['ogre', 'bears', 'wild_cat'], ['farmers', 'pegasus']), {
     battle: [1, 1, 1, 6, 6],
     save: [2, 2],
   });
   const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
   t.answer(1, 'battle.hits', { targets: [pegasus, farmers], saver: t.id('talisman', 1), saves: [farmers, pegasus] });
-  // Two saved, the third hit comes round to the first named.
+  // Two are saved; the third hit goes round to the first piece named.
   expect(t.all('struck')).toMatchObject([{ targets: [pegasus] }]);
   expect(t.pieces('farmers', 1, 'D4')).toHaveLength(1);
 });
 
-test('MAG-11 AMB-124: heroes are saved as creatures are', () => {
+test('MAG-11 AMB-124: it saves heroes as it saves creatures', () => {
   const t = combat(attack(['ogre'], ['warlord']), { item: [1], battle: [1, 6], save: [5] });
   t.answer(1, 'battle.convert', { id: null });
   const warlord = t.id('warlord', 1);
@@ -183,7 +183,7 @@ test('MAG-11 AMB-124: heroes are saved as creatures are', () => {
   expect(t.pieces('warlord', 1, 'D4')).toHaveLength(1);
 });
 
-test('MAG-11 MAG-08 AMB-125: shown, it can be dispelled; then nothing is saved', () => {
+test('MAG-11 MAG-08 AMB-125: a Talisman that is dispelled when shown saves nothing', () => {
   const scene = attack(['ogre'], ['farmers', 'pegasus'], { racks: { 0: ['dispel_magic'], 1: ['talisman'] } });
   const pieces = (scene.pieces ?? []).map((p) => ({ ...p, kinds: p.kinds.filter((k) => k !== 'dispel_magic') }));
   const t = combat({ ...scene, pieces }, { battle: [1, 6, 6] });
@@ -197,7 +197,7 @@ test('MAG-11 MAG-08 AMB-125: shown, it can be dispelled; then nothing is saved',
   expect(t.pieces('talisman')).toEqual([]);
 });
 
-test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting opponent', () => {
+test('MAG-11 AMB-39: the acting opponent uses a Talisman of neutral defenders', () => {
   const t = combat(
     {
       rules: { heroes: true, magic: true },
@@ -218,7 +218,7 @@ test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting 
   expect(t.pieces('goblins', -1, 'D4')).toHaveLength(1);
 });
 
-test('MAG-11: of two Talismans a save that fails spends the one named, and the other still saves', () => {
+test('MAG-11: of two Talismans a failed save spends the one named, and the other still saves', () => {
   const t = combat(
     attack(['ogre'], ['farmers', 'pegasus'], { rules: { boxes: 2 }, racks: { 1: ['talisman', 'talisman'] } }),
     { battle: [1, 6, 6, 1, 6, 6, 1, 6], save: [3, 1, 3] },
@@ -236,7 +236,7 @@ test('MAG-11: of two Talismans a save that fails spends the one named, and the o
   if (first === undefined || second === undefined) throw new Error('two Talismans lie on the rack');
   named(first, 'farmers');
   const inPlay = t.id('talisman', 1, 'D4');
-  // What is in play already is offered first.
+  // The Talisman already in play is offered first.
   expect(options(t.game, hits(t))).toMatchObject({ savers: [inPlay, second] });
   named(second, 'farmers');
   expect(saved(t)).toEqual([

@@ -1,5 +1,6 @@
-// Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
-// cities and villages their value; the rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130, D-20
+// Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1
+// each; forts, cities and villages count their value. The rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130,
+// D-20
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
@@ -22,14 +23,14 @@ import { countIn, fortValue, othersFromLeft, refuse, townValue } from '../../rul
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
-/** The size of a seat's army in a hex. AMB-73 */
+/** Returns the size of a seat's army in a hex. AMB-73 */
 function armyIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   const walls = h.owner === seat ? fortValue(h) + townValue(h) : 0;
   return countIn(h, seat) + walls;
 }
 
-/** The hexes of a seat's largest army, more than one on a tie; none without any combatant. */
+/** Returns the hexes of a seat's largest army: several on a tie, none without an army. */
 function largestArmies(g: Game, seat: Seat): HexId[] {
   const sizes = boardHexes(g.hexes.length).map((hex) => armyIn(g, hex, seat));
   const best = Math.max(...sizes);
@@ -40,7 +41,7 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 
 function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
   const hexes = largestArmies(play.game, rival);
-  // A village removed in the meantime may have been all they had.
+  // The rival may have removed a village meanwhile that was their whole army.
   if (hexes.length === 0) return finishEvent(play, frame);
   const only = onlyOf(hexes);
   if (only !== undefined) return askForLosses(play, frame, only, rival, losses);

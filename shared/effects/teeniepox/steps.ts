@@ -1,4 +1,4 @@
-// Where the event stands between its die and its question.
+// The states of the event between its die and its question.
 import { defineSteps } from '../../frames/define.ts';
 import { count, hexes, seat } from '../../shape/parts.ts';
 

@@ -32,7 +32,7 @@ test('EVT-10: 1 and 6 do nothing', () => {
   }
 });
 
-test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city and two creatures make 6, more than five creatures', () => {
+test('EVT-10 AMB-72 AMB-73: forts and towns count their value: keep, city and two creatures make 6', () => {
   const t = pox(3);
   const d = t.decision('event.loss', 1);
   expect([d.hex, d.losses]).toEqual([t.at('F2'), 3]);
@@ -40,7 +40,7 @@ test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city a
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([0, null, 2]);
 });
 
-test('EVT-10 FORT-05: where hits last, what they took off a fort does not count for the size of the army', () => {
+test('EVT-10 FORT-05: if hits last, hits on a fort do not reduce the size of the army', () => {
   const pieces = [
     { at: 'F2', seat: 1, kinds: ['slime_beast'] },
     { at: 'F3', seat: 1, kinds: ['pixies', 'bears', 'elves_2'] },
@@ -64,13 +64,13 @@ test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given
   ];
   const hexes = { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort: 2 }, F3: { terrain: 'forest', owner: 1 } };
   const t = pox(4, { rules: { heroes: true }, hexes, pieces });
-  // The army of four falls: its one creature goes, the rest lapses (AMB-130).
+  // The army of four is struck: its one creature goes, the rest lapses (AMB-130).
   expect(t.hex('F3').hidden[1]).toBe(0);
   expect(t.hex('F3').shown[1]).toBe(3);
   expect(t.hex('F2').hidden[1]).toBe(1);
 });
 
-test('EVT-10 D-20: the player breaks ties, and only between the largest', () => {
+test('EVT-10 D-20: the player breaks ties between the largest armies only', () => {
   const pieces = [
     { at: 'F2', seat: 1, kinds: ['slime_beast'] },
     { at: 'F3', seat: 1, kinds: ['pixies', 'pixies', 'bears', 'elves_2', 'elves_3'] },
@@ -87,7 +87,7 @@ test('EVT-10 D-20: the player breaks ties, and only between the largest', () => 
   expect(t.hex('F3').hidden[1]).toBe(3);
 });
 
-test('EVT-10 AMB-130: exactly so many losses, neither more nor less; a citadel keeps its levels', () => {
+test('EVT-10 AMB-130: exactly that many losses; a citadel keeps its levels', () => {
   const hexes = { B2: { owner: 0 }, F2: { terrain: 'swamp', owner: 1, fort: 4, income: 'village' } };
   const pieces = [{ at: 'F2', seat: 1, kinds: ['slime_beast', 'sprite', 'ghost'] }];
   const t = pox(3, { hexes, pieces });
@@ -115,7 +115,7 @@ test('EVT-10 AMB-131: only a rival with an army can be named', () => {
   expect([at(0), at(1), at(2)]).toEqual(['EVT-10', null, 'EVT-10']);
 });
 
-test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever they hold; others are not', () => {
+test('MAG-03 ENG-04: the rival alone is asked for an Elixir before the die, whatever they hold', () => {
   for (const rack of [['nomads'], ['elixir']]) {
     const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox', 'goblins'], 1: rack } });
     expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1']);
@@ -143,7 +143,7 @@ test('MAG-03 MAG-08 AMB-125: an Elixir answered by a Dispel is used up and cance
   expect(t.decision('event.loss', 1).losses).toBeGreaterThan(0);
 });
 
-test('SEC-17 EVT-10: the rivals learn how many face-down creatures went, not which', () => {
+test('SEC-17 EVT-10: rivals learn how many face-down creatures were lost, not which', () => {
   const t = pox(2);
   const ids = t.game.counters.filter((c) => c.at === t.at('F2')).map((c) => c.id);
   t.answer(1, 'event.loss', { ids, fort: 0, town: false });

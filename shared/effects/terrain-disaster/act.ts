@@ -1,6 +1,5 @@
-// Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
-// strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
-// D-21
+// Terrain Disaster: two dice for the named hex, which it strikes on 6 to 8. Otherwise another controlled hex
+// of the terrain is named, until it strikes or none is left. EVT-05, AMB-70, AMB-130, D-20, D-21
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
@@ -26,7 +25,10 @@ const strikes = ({ event: kind }: EventFrame, dice: readonly number[]): boolean 
 
 const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
-/** Controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. D-21 */
+/**
+ * Returns controlled hexes of the terrain that were not named yet: rivals' before the player's own, by rising
+ * index. D-21
+ */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
   const { terrain } = hexState(g, firstOf(named));
   const own = (hex: HexId): number => (hexState(g, hex).owner === seat ? 1 : 0);

@@ -15,14 +15,14 @@ const HEXES = {
 };
 const PIECES = [{ at: 'F2', seat: 1, kinds: ['ghost', 'spirit', 'slime_beast'] }];
 
-/** Player 0 names a hex; these dice fall. */
+/** Player 0 names a hex and rolls these dice. */
 const disaster = (hex: string, event: number[], more: Partial<CombatScene> = {}): Table => {
   const racks = { 0: ['terrain_disaster'], 1: ['nomads'] };
   const t = phase4({ hexes: HEXES, pieces: PIECES, racks, ...more }, { event });
   return playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at(hex) });
 };
 
-test('EVT-05: 6, 7 and 8 strike, everything else does not', () => {
+test('EVT-05: it strikes on 6, 7 and 8 only', () => {
   for (let sum = 2; sum <= 12; sum++) {
     const a = Math.max(1, sum - 6);
     const t = disaster('F4', [a, sum - a, 3]);
@@ -31,7 +31,7 @@ test('EVT-05: 6, 7 and 8 strike, everything else does not', () => {
   }
 });
 
-test('EVT-05: then the owner rolls a die: 1 and 6 nothing, 2 to 5 that many losses of creatures, fort and village', () => {
+test('EVT-05: the owner rolls a die: 1 and 6 nothing, 2 to 5 that many losses of creatures, fort and village', () => {
   for (const die of [1, 6]) {
     const spared = disaster('F2', [3, 4, die]);
     expect([spared.hex('F2').hidden[1], spared.fortLevel('F2')]).toEqual([3, 2]);
@@ -54,7 +54,7 @@ test('EVT-05 D-20: the clock gives up creatures, then the village, then levels o
   expect([t.hex('F2').hidden[1], t.incomeKind('F2'), t.fortLevel('F2')]).toEqual([0, null, 1]);
 });
 
-test('EVT-05 AMB-130: what cannot be met lapses; a citadel is immune, its creatures are not', () => {
+test('EVT-05 AMB-130: losses that cannot be met lapse; a citadel is immune, its creatures are not', () => {
   const hexes = { ...HEXES, F2: { terrain: 'swamp', owner: 1, fort: 4 } };
   const t = disaster('F2', [3, 3, 5], { hexes });
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
@@ -63,7 +63,7 @@ test('EVT-05 AMB-130: what cannot be met lapses; a citadel is immune, its creatu
   expect([all.hex('F2').hidden[1], all.fortLevel('F2'), all.incomeKind('F2')]).toEqual([0, 0, null]);
 });
 
-test('EVT-05 AMB-70: where it does not strike another controlled hex of the terrain is named, until it strikes', () => {
+test('EVT-05 AMB-70: if it does not strike, another controlled hex of the terrain is named, until it strikes', () => {
   const t = disaster('F2', [1, 1, 2, 2, 3, 3, 2]);
   const next = (hex: string) => t.refusal(0, 'event.next', { hex: t.at(hex) });
   expect([next('F2'), next('F4'), next('D4')]).toEqual(['EVT-05', 'EVT-05', 'EVT-05']);

@@ -1,4 +1,4 @@
-// Terrain Disaster: on which dice it strikes, and on which of its owner nothing is lost. EVT-05
+// Terrain Disaster: the dice on which it strikes, and the owner's faces on which nothing is lost. EVT-05
 import { defineTraits } from '../trait.ts';
 
 export const terrainDisaster = defineTraits({

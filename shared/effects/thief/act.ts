@@ -1,5 +1,5 @@
-// Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
-// of them the other. HPOW-05, AMB-86, D-49, SEC-15
+// After the Thief wins the contest, its player chooses all the gold or a Thing of the rack by luck. If the
+// victim has only one of them, the Thief takes that. HPOW-05, AMB-86, D-49, SEC-15
 
 import { seatState } from '../../game/pieces.ts';
 import { pieceId } from '../../game/types.ts';
@@ -8,7 +8,9 @@ import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/p
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from '../act.ts';
 import { robbable } from './trait.ts';
 
-/** All the gold, or a Thing by luck, which both players alone know; a full rack gives way (REC-06). */
+/**
+ * Takes all the gold, or a Thing by luck, which only the two players see. A full rack must give way (REC-06).
+ */
 function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerState, gold: boolean): void {
   const purse = seatState(play.game, rival).gold;
   endPower(play, frame);

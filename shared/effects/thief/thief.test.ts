@@ -1,4 +1,4 @@
-// Phase 8: the Thief: the Assassin's contest against a player, for their gold or a Thing of their rack.
+// Phase 8: the Thief fights the Assassin's contest against a player, for their gold or a Thing of their rack.
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
@@ -13,7 +13,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
   withHeroes(
     {
       phase: 'powers',
-      // Straight on to phase 3, so that no income blurs the purses.
+      // The game goes straight to phase 3, so that no income changes the gold.
       stack: [{ kind: 'round', nextPhase: 2 }, POWER_PHASE[1]],
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
       gold: [3, 17, 0, 0],
@@ -27,7 +27,7 @@ const WIN = [4, 4, 3, 4];
 const rob = (t: Table, seat: Seat = 1) => t.answer(0, 'power.thief', { seat });
 
 describe('the Thief', () => {
-  test('POWER-01 HPOW-05 AMB-86: against a rival with gold or a Thing, or against nobody', () => {
+  test('POWER-01 HPOW-05 AMB-86: against a rival with gold or a Thing, or against no player', () => {
     const t = scene({ power: [] });
     const at = (seat: Seat | null) => t.refusal(0, 'power.thief', { seat });
     expect([at(null), at(1), at(2)]).toEqual([null, null, null]);
@@ -37,12 +37,12 @@ describe('the Thief', () => {
     expect(t.all('rolled')).toEqual([]);
   });
 
-  test('POWER-01: nobody is asked where there is nothing to take', () => {
+  test('POWER-01: no player is asked if there is nothing to take', () => {
     const t = scene({ power: [] }, { gold: [3, 0, 0, 0], racks: {} });
     expect(t.all('asked').some((e) => e.decisions.some((d) => d.kind === 'power.thief'))).toBe(false);
   });
 
-  test('HPOW-05: higher takes all the gold', () => {
+  test('HPOW-05: a higher roll takes all the gold', () => {
     const t = rob(scene({ power: WIN }));
     expect(options(t.game, t.decision('power.loot', 0))).toEqual({ gold: 17, things: 2 });
     t.answer(0, 'power.loot', { gold: true });
@@ -50,7 +50,7 @@ describe('the Thief', () => {
     expect(t.game.seats.map((s) => s.rack)).toEqual([0, 2, 1, 0]);
   });
 
-  test('HPOW-05: or a Thing of the rack by luck, in the order of the catalogue', () => {
+  test('HPOW-05: or it takes a Thing of the rack by luck, in the order of the catalogue', () => {
     for (const [pick, kind] of ['ghost', 'bow'].entries()) {
       const t = rob(scene({ power: WIN, pick: [pick] }));
       t.answer(0, 'power.loot', { gold: false });
@@ -64,7 +64,7 @@ describe('the Thief', () => {
     }
   });
 
-  test('HPOW-05 SEC-15: what it was Thief and victim know, nobody else; its number is new', () => {
+  test('HPOW-05 SEC-15: only Thief and victim know which Thing it was; its id is new', () => {
     const t = rob(scene({ power: WIN, pick: [1] }));
     const old = t.id('bow', 1);
     t.answer(0, 'power.loot', { gold: false });
@@ -84,14 +84,14 @@ describe('the Thief', () => {
       expect(project(t.game, v).counters.some((c) => c.kind === kindOf('bow'))).toBe(false);
   });
 
-  test('HPOW-05 AMB-86: where only one is there it is taken without a question', () => {
+  test('HPOW-05 AMB-86: if the victim has only gold or only a Thing, it is taken without a question', () => {
     const t = rob(scene({ power: WIN }), 2);
     expect(t.game.seats.map((s) => s.rack)).toEqual([1, 2, 0, 0]);
     const gold = rob(scene({ power: WIN }, { racks: {} }));
     expect(gold.game.seats[0].gold).toBe(20);
   });
 
-  test('HPOW-05 AMB-86 INC-07: what was cashed in the meantime is no Thing any more', () => {
+  test('HPOW-05 AMB-86 INC-07: treasure cashed in the meantime is no longer a Thing to take', () => {
     const t = rob(scene({ power: WIN }, { racks: { 1: ['treasure_chest'] } }));
     t.free({ free: 'cash', seat: 1, id: t.id('treasure_chest') });
     expect(t.refusal(0, 'power.loot', { gold: false })).toBe('HPOW-05');
@@ -99,7 +99,7 @@ describe('the Thief', () => {
     expect(t.game.seats[0].gold).toBe(40);
   });
 
-  test('HPOW-05: lower does nothing; a tie and then lower sends him to the pool', () => {
+  test('HPOW-05: a lower roll does nothing; a tie and then a lower roll sends him to the pool', () => {
     const low = rob(scene({ power: [1, 1, 2, 2] }));
     expect(low.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
     expect(inPool(low, 'master_thief')).toBe(false);
@@ -108,7 +108,7 @@ describe('the Thief', () => {
     expect(caught.game.seats[1]).toMatchObject({ gold: 17, rack: 2 });
   });
 
-  test('T-05 HPOW-05 REC-06 AMB-111: with a rack of ten he steals an eleventh: play or discard one at once', () => {
+  test('T-05 HPOW-05 REC-06 AMB-111: with a rack of ten the stolen eleventh must be played or discarded', () => {
     const ten = [
       'farmers',
       'farmers',
@@ -136,7 +136,7 @@ describe('the Thief', () => {
     expect(t.game.seats[0].gold).toBe(20);
   });
 
-  test('POWER-01: one who has both heroes is asked for the Assassin, then for the Thief', () => {
+  test('POWER-01: a player with both heroes is asked for the Assassin, then for the Thief', () => {
     const t = scene(
       { power: [] },
       {

@@ -1,10 +1,11 @@
-// The Master Thief goes to a player in phase 8 for all the gold, or for a Thing of the rack by luck. HPOW-05, AMB-86
+// In phase 8 the Master Thief goes to a player for all their gold or for a Thing of their rack by luck.
+// HPOW-05, AMB-86
 import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
 import { order } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
 
-/** Rivals with gold or a Thing on the rack, in order. */
+/** Returns the rivals with gold or a Thing on the rack, in order. */
 export const robbable = (g: Game, seat: Seat): Seat[] =>
   order(g).filter((s) => {
     const { gold, rack } = seatState(g, s);

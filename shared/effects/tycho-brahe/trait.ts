@@ -1,4 +1,4 @@
-// Tycho Brahe, who looks at what lies around him. NEWH-04
+// Tycho Brahe looks at the tiles around him. NEWH-04
 import { defineTraits } from '../trait.ts';
 
 export const tychoBrahe = defineTraits({

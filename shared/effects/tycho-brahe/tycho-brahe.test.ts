@@ -1,4 +1,4 @@
-// Tycho Brahe, and what he finds around him. NEWH-04, SEC-11
+// Tycho Brahe and what he finds around him. NEWH-04, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../catalogue/index.ts';
 import { redact } from '../../events/redact.ts';
@@ -6,7 +6,7 @@ import { project } from '../../game/project.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf, moveStack } from '../../testkit/march.ts';
 
-/** Seat 0's hero in D2, beside D3 and C2, which are face down, as E3 is. Desert, forest, …, swamp, sea. */
+/** Seat 0's hero in D2, next to D3 and C2, which are face down, as E3 is. Desert, forest, …, swamp, sea. */
 const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
   withHeroes(
     {
@@ -23,7 +23,7 @@ const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
     { tile },
   );
 
-test('NEWH-04 SEC-11 law 4: before they move the owner alone learns what lies beside him', () => {
+test('NEWH-04 SEC-11 law 4: before they move the owner alone learns which tiles are next to him', () => {
   const t = table([3, 0]);
   const looks = t.all('tileLookedAt');
   expect(looks.map((e) => [e.seat, e.hex])).toEqual([
@@ -31,10 +31,10 @@ test('NEWH-04 SEC-11 law 4: before they move the owner alone learns what lies be
     [0, t.at('C2')],
   ]);
   expect(looks.map((e) => e.terrain)).toEqual([SEA, terrainOf('desert')]);
-  // What is unseen for all to count stays as it was, and the tiles lie face down.
+  // The public count of unseen tiles stays the same, and the tiles stay face down.
   expect(t.game.unseen).toEqual([1, 1, 0, 0, 0, 0, 0, 2]);
   expect(t.hex('D3').terrain).toBeNull();
-  // A twin in which they are other tiles: nobody else can tell.
+  // In a twin those are other tiles: no other viewer can see a difference.
   const twin = table([0, 0]);
   expect(twin.all('tileLookedAt').map((e) => e.terrain)).toEqual([terrainOf('desert'), terrainOf('forest')]);
   for (const viewer of [-1, 1, 2, 3] as const) {
@@ -44,7 +44,7 @@ test('NEWH-04 SEC-11 law 4: before they move the owner alone learns what lies be
   expect(project(twin.game, 0)).not.toEqual(project(t.game, 0));
 });
 
-test('NEWH-04: he looks from where his owner’s part of the movement begins, and at each tile once', () => {
+test('NEWH-04: he looks from his place at the start of his owner’s movement, at each tile once', () => {
   const t = table([3, 0]);
   const looks = () => t.history.filter((e) => e.t === 'tileLookedAt').map((e) => e.hex);
   moveStack(t, 0, [t.id('tycho_brahe')], 'D1 D2');
@@ -54,8 +54,8 @@ test('NEWH-04: he looks from where his owner’s part of the movement begins, an
   expect(looks()).toHaveLength(2);
 });
 
-test('SEC-11: a tile once looked at is not drawn for another, and turns up as it was seen', () => {
-  // The one desert there is has been seen in D3, so C2 is none.
+test('SEC-11: a tile once looked at is not drawn for another hex, and turns up as it was seen', () => {
+  // The only desert has been seen in D3, so C2 is none.
   const t = table([0, 0]);
   moveStack(t, 0, [t.id('ogre')], 'D3').timeOut();
   const [turned] = t.all('tilesTurned');

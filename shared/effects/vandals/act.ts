@@ -1,5 +1,5 @@
-// Vandals: one fort of a named rival drops a level, which they pick or whoever plays it; citadels only where the table
-// plays it so. EVT-09, D-20
+// Vandals: one fort of a named rival drops a level. The rival picks it, or with an option the event's player.
+// Citadels are included only with an option. EVT-09, D-20
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
@@ -11,13 +11,13 @@ import { lowerFort } from '../../rules/victory/endings.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
-/** The forts of a seat that vandals may strike, by rising hex. */
+/** Returns the forts of a seat that vandals may strike, by rising hex. */
 const weakForts = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isImmune(g, h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
 
-/** The forts among which somebody picks while the vandals are about, by rising hex. */
+/** Returns the forts among which the choice is made, by rising hex. */
 export const vandalisedForts = (g: Game): HexId[] => weakForts(g, shownOn(eventStateOf(g, 'shown').on, 'rival').seat);
 
 const strike = (play: Play, hex: HexId): void => lowerFort(play, hex, levelBelow(hexState(play.game, hex), 1));

@@ -12,7 +12,7 @@ const HEXES = {
   F4: { terrain: 'forest', owner: 1, fort: 4 },
 };
 
-test('EVT-09: the victim picks which of their forts drops a level; a citadel is none of them', () => {
+test('EVT-09: the victim picks which of their forts drops a level; a citadel cannot be picked', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
   playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   const d = t.decision('event.fort', 1);
@@ -24,7 +24,7 @@ test('EVT-09: the victim picks which of their forts drops a level; a citadel is 
   expect([t.fortLevel('F2'), t.fortLevel('F3'), t.fortLevel('F4'), t.fortLevel('B2')]).toEqual([1, 1, 4, 1]);
 });
 
-test('EVT-09: whoever plays them picks the fort, where the table chose so', () => {
+test('EVT-09: with the option the player of the event picks the fort', () => {
   const rules = { vandalsChooser: 'caster' } as const;
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] }, rules });
   playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
@@ -52,7 +52,7 @@ test('EVT-09: a single fort leaves no choice', () => {
   expect(t.fortLevel('F2')).toBe(1);
 });
 
-test('EVT-09 AMB-131: only a rival with a fort below a citadel can be named, never oneself', () => {
+test('EVT-09 AMB-131: only a rival with a fort below a citadel can be named, never the player', () => {
   const t = phase4({
     players: 3,
     hexes: { B2: HEXES.B2, F2: HEXES.F2, D2: { owner: 2, fort: 4 } },

@@ -1,5 +1,5 @@
-// Before round 1 the Warlord calls an enemy creature over: a die of at least its value now, and it changes side. HPOW-09,
-// AMB-83, AMB-113, AMB-135
+// Before round 1 the Warlord calls an enemy creature over: on a die of at least its current value it changes
+// side. HPOW-09, AMB-83, AMB-113, AMB-135
 
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
@@ -15,8 +15,8 @@ import { type Battle, defineActs } from '../act.ts';
 const WARLORD = kindOf('warlord');
 
 /**
- * The creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides, neutral ones too. Empty
- * without a Warlord in the battle.
+ * Returns the creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides,
+ * neutral ones too. Empty without a Warlord in the battle.
  */
 export function convertible(g: Game, seat: Seat): Counter[] {
   const battle = battleOn(g);
@@ -26,12 +26,12 @@ export function convertible(g: Game, seat: Seat): Counter[] {
     .sort(byCatalogue);
 }
 
-/** A creature called over comes however many are there. */
+/** A creature called over ignores the stack limit. */
 function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
   if (c === undefined || firstOf(play.game.dice) < combatProfile(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
-  // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
+  // Its support by its new owner is checked now; under `manual` it may be called from the next window on.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 

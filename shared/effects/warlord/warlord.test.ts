@@ -6,7 +6,7 @@ import { NOBODY, type PieceId, pieceId } from '../../game/types.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 import { duel, playItem } from '../../testkit/duel.ts';
 
-test('HPOW-09: the Warlord names an enemy creature; a die of at least its value brings it over at once', () => {
+test("HPOW-09: a die of at least the named enemy creature's value brings it over immediately", () => {
   const t = combat(attack(['warlord'], ['farmers', 'ogre', 'grand_duke'], { fort: 1 }), { item: [2] });
   const d = t.decision('battle.convert', 0);
   expect(
@@ -23,13 +23,13 @@ test('HPOW-09: the Warlord names an enemy creature; a die of at least its value 
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.convert', { id: ogre });
   expect(t.all('converted')).toMatchObject([{ seat: 0, from: 1, id: ogre }]);
-  // It fights for its new lord in round 1.
+  // It fights for its new owner in round 1.
   const mine = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
   expect(mine?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(t.hex('D4').shown.slice(0, 2)).toEqual([2, 2]);
 });
 
-test('HPOW-09: a lower die leaves it where it is; nobody need be named', () => {
+test('HPOW-09: a lower die leaves it where it is; the player may decline to name a creature', () => {
   const t = combat(attack(['warlord'], ['farmers', 'ogre']), { item: [1] });
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toEqual([]);
@@ -49,7 +49,7 @@ test('D-37: the clock names the highest creature', () => {
   expect(cv(t.id('ogre', 1, 'D4'))).toBe(2);
 });
 
-test('HPOW-09 AMB-113: a full hex takes the convert all the same', () => {
+test('HPOW-09 AMB-113: a full hex still takes the convert', () => {
   const ten = [
     'warlord',
     'goblins',
@@ -65,13 +65,14 @@ test('HPOW-09 AMB-113: a full hex takes the convert all the same', () => {
   const t = combat(attack(ten, ['ogre', 'farmers']), { item: [6], battle: Array<number>(14).fill(6) });
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toHaveLength(1);
-  // Nine of the ten fight in melee (the elephant with two dice, the witch doctor before), and the eleventh beside them.
+  // Nine of the ten fight in melee (the elephant with two dice; the witch doctor fought before), and so does
+  // the eleventh.
   const melee = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
   expect(melee?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(melee?.dice).toHaveLength(11);
 });
 
-test('HPOW-09 AMB-135: under auto an unsupported convert leaves at once; COMB-12 ends the battle if it was the last', () => {
+test('HPOW-09 AMB-135: under auto an unsupported convert leaves immediately; COMB-12 ends the battle if it was the last', () => {
   const t = combat(attack(['warlord'], ['farmers']), { item: [1] });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(0, 'battle.convert', { id: farmers });
@@ -87,14 +88,15 @@ test('HPOW-09 AMB-83: under manual it fights on as a bluff, and may be called at
   });
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(0, 'bluff.call', { ids: [farmers] });
-  // Called wrongly while the plains supported it: safe, until its support changes (BLUF-04).
+  // The farmers were called wrongly while the plains supported them: safe until their support changes
+  // (BLUF-04).
   t.answer(0, 'battle.convert', { id: farmers });
   expect(findCounter(t.game.counters, farmers)?.seat).toBe(0);
   t.answer(0, 'bluff.call', { ids: [] }).answer(1, 'bluff.call', { ids: [farmers] });
   expect(t.all('shownLost')[0]).toMatchObject({ seat: 0, ids: [farmers], why: 'bluff' });
 });
 
-test('HPOW-09: neutral creatures come over too', () => {
+test('HPOW-09: neutral creatures can be brought over too', () => {
   const t = combat(
     {
       rules: { heroes: true },
@@ -118,7 +120,7 @@ test('AMB-117: Baron and Duke of all sides come before the Warlord, attackers fi
   expect(t.open()).toMatchObject([{ kind: 'battle.convert', seat: 0 }]);
 });
 
-test('HPOW-09 AMB-83: the value the creature rolls against now counts: 1 more with a Bow, which stays with its player', () => {
+test('HPOW-09 AMB-83: the die is compared with the current value: 1 more with a Bow, which stays with its player', () => {
   const scene = (die: number) => {
     const t = duel(
       { attacker: ['warlord'], defender: ['ogre', 'farmers'], racks: { 1: ['bow'] }, rules: { heroes: true } },

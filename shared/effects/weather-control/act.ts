@@ -1,5 +1,6 @@
-// Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
-// the Fan: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104, AMB-140
+// Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may
+// answer with the Fan, which moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69,
+// AMB-104, AMB-140
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
@@ -9,11 +10,13 @@ import { returnItem, spendCounters } from '../../rules/items/showing-and-spendin
 import { beside, isFaceDown, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** Anywhere, but a face-down tile cannot be named. AMB-140 */
+/** A face-down tile cannot be named. AMB-140 */
 const isTarget = (g: Game, hex: HexId): boolean => !isFaceDown(hexState(g, hex));
 const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarget(g, hex));
 
-/** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
+/**
+ * Returns the hexes a Fan may blow the cloud to now, by rising index. Empty if the cloud is on no hex. MAG-10
+ */
 const cloudHexes = (g: Game): HexId[] =>
   g.cloud === null
     ? []
@@ -40,7 +43,7 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
       case 'window': {
         const blow = ({ seat, id, hex }: EventReply) => {
           const { cloud } = play.game;
-          // A second Fan may find it elsewhere, or gone: it has lost its object. AMB-104
+          // A second Fan may find the cloud elsewhere or gone: it has lost its object. AMB-104
           if (cloud === null || (hex !== null && !cloudHexes(play.game).includes(hex))) {
             returnItem(play, seat, id);
             return [];

@@ -3,7 +3,7 @@ import { KINDS } from '../../catalogue/index.ts';
 import { type CombatScene, capacityOf, combat, fighterAt } from '../../testkit/combat.ts';
 import { alone } from '../../testkit/duel.ts';
 
-/** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
+/** Seat 0 attacks the centre, which seat 1 owns and which is under the Black Cloud. */
 const under = (attackers: string[], defenders: string[], hex: object = {}, more: CombatScene = {}): CombatScene => ({
   cloud: 'D4',
   ...more,
@@ -19,7 +19,7 @@ const values = (t: Fight, side: number) =>
     .flatMap((e) => e.dice.map((d) => [d.by === 'fort' ? 'fort' : KINDS[d.kind].id, d.cv]));
 const SIXES = Array<number>(8).fill(6);
 
-test('EVT-03 AMB-69: its controller’s pieces have one less, those of others do not', () => {
+test('EVT-03 AMB-69: its controller’s pieces have one less, other pieces do not', () => {
   const t = combat(under(['ogre'], ['lion_pride']), { battle: [3, 3, ...SIXES] });
   expect(values(t, 0)[0]).toEqual(['ogre', 2]);
   expect(values(t, 1)[0]).toEqual(['lion_pride', 2]);
@@ -40,7 +40,7 @@ test('EVT-03: a piece of 1 rolls no die, but takes a hit', () => {
   expect(t.pieces('lion_pride', 1, 'D4')).toHaveLength(1);
 });
 
-test('EVT-03 COMB-12: with pieces of 0 alone a side has not lost: they stand until they are hit', () => {
+test('EVT-03 COMB-12: a side with pieces of 0 alone has not lost: they stay until they are hit', () => {
   const t = combat(under(['ogre'], ['farmers']), { battle: [6, 6, 1] });
   expect(t.all('battleRolled').every((e) => e.side === 0)).toBe(true);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 3 }]);
@@ -67,7 +67,7 @@ test('AMB-121: a tower at 0 rolls nothing and must still be struck down', () => 
   expect(t.hex('D4').owner).toBe(0);
 });
 
-test('EVT-03: no controller, no effect: neutral defenders keep their values', () => {
+test('EVT-03: without a controller it has no effect: neutral defenders keep their values', () => {
   const t = combat(
     {
       cloud: 'D4',
@@ -87,13 +87,13 @@ test('EVT-03: no controller, no effect: neutral defenders keep their values', ()
   expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(2);
 });
 
-test('EVT-03: it goes when the hex changes hands', () => {
+test('EVT-03: the cloud leaves when the hex changes hands', () => {
   const t = combat(under(['ogre'], ['farmers']), { battle: [1] });
   expect(t.hex('D4').owner).toBe(0);
   expect(t.game.cloud).toBeNull();
 });
 
-test('AMB-121: temporary fighters too: a Golem fights with 5', () => {
+test('AMB-121: it affects temporary fighters too: a Golem fights with 5', () => {
   const t = combat(under(['ogre'], ['farmers'], {}, { rules: { magic: true }, racks: { 1: ['golem'] } }), {
     battle: SIXES,
   });

@@ -1,5 +1,5 @@
-// Weather Control puts the Black Cloud on a hex: each combatant of its owner there counts 1 less. A Fan answers it. EVT-03,
-// AMB-69, MAG-10
+// Weather Control puts the Black Cloud on a hex: each combatant of its owner there counts 1 less. A Fan
+// answers it. EVT-03, AMB-69, MAG-10
 import { hexState } from '../../game/pieces.ts';
 import { defineTraits } from '../trait.ts';
 

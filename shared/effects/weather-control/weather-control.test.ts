@@ -42,14 +42,14 @@ test('EVT-03: a caster of value 1, 2 or 3 reaches exactly the hexes so many step
   );
 });
 
-test('EVT-03 AMB-69: the cloud lies on the hex named, wherever it was before', () => {
+test('EVT-03 AMB-69: the cloud goes to the named hex, wherever it was before', () => {
   for (const before of [undefined, 'F2']) {
     const t = cloud(table({ cloud: before }), 'B3');
     expect(t.game.cloud).toBe(t.at('B3'));
   }
 });
 
-test('EVT-03 AMB-121: there the owner’s pieces count 1 less, others and those elsewhere as ever; at 0 no die is rolled', () => {
+test('EVT-03 AMB-121: there the owner’s pieces count 1 less, all others as usual; at 0 no die is rolled', () => {
   const pieces = [
     ...PIECES,
     { at: 'B3', seat: 0, kinds: ['pixies', 'bears'] },
@@ -81,7 +81,7 @@ test('CONQ-01 EVT-03: walking into the clouded hex of a rival takes the cloud of
   expect(t.game.cloud).toBeNull();
 });
 
-test('D-19 MAG-10 ENG-04: every other player is asked for the Fan, from the left on, whatever they hold; never the player themselves', () => {
+test('D-19 MAG-10 ENG-04: every other player is asked for the Fan, from the left, whatever they hold', () => {
   const racks = { 0: ['weather_control', 'fan'], 1: ['nomads'], 2: ['goblins'] };
   const more = { players: 3, rules: { magic: true }, racks, hexes: { ...HEXES, D2: { owner: 2 } } };
   const t = cloud(table(more), 'B3');
@@ -106,7 +106,7 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
   }
 });
 
-test('MAG-10 AMB-104 VAR-01: of two Fans the first from the left blows; the other has lost its object and is kept', () => {
+test('MAG-10 AMB-104 VAR-01: of two Fans the first from the left blows; the second has lost its object and is kept', () => {
   const racks = { 0: ['weather_control'], 1: ['fan'], 2: ['fan'] };
   const rules = { magic: true, boxes: 2 };
   for (const to of ['C4', null]) {
@@ -115,7 +115,7 @@ test('MAG-10 AMB-104 VAR-01: of two Fans the first from the left blows; the othe
     t.answer(1, 'event.reply', { do: 'show', id: t.id('fan', 1), hex });
     t.answer(2, 'event.reply', { do: 'show', id: t.id('fan', 2), hex: t.at('B2') });
     t.playOn('rest', (g) => g.open.every((d) => d.kind !== 'item.reply'));
-    // From C4 the cloud cannot go to B2, from nowhere it can go nowhere.
+    // The cloud cannot go from C4 to B2, and from the box it cannot go anywhere.
     expect(t.game.cloud).toBe(hex);
     expect(t.pieces('fan').map((c) => [c.seat, c.at])).toEqual([[2, 'rack']]);
   }

@@ -1,5 +1,5 @@
-// Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
-// its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
+// Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03). The hex
+// may still be built on in this round's construction: the event is not building. EVT-08, AMB-129, AMB-131
 
 import { CASTLE, isFortToSpare } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -9,7 +9,7 @@ import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-ac
 import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** Why a hex cannot be raised by the workers; null when it can. */
+/** Returns why the workers cannot raise a hex; null if they can. */
 function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);

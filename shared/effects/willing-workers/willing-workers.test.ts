@@ -10,7 +10,7 @@ const HEXES = {
   F2: { terrain: 'swamp', owner: 1, fort: 1 },
 };
 
-test('EVT-08: a tower where none is, or a level up to a castle, for nothing', () => {
+test('EVT-08: it builds a tower, or raises a fort by a level up to a castle, for free', () => {
   for (const [hex, fort] of [
     ['B2', 1],
     ['B3', 3],
@@ -22,7 +22,7 @@ test('EVT-08: a tower where none is, or a level up to a castle, for nothing', ()
   }
 });
 
-test('EVT-08: no citadel, no hex of others or of nobody', () => {
+test('EVT-08: it builds no citadel, and nothing in unowned or foreign hexes', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'] } });
   const at = (hex: HexId) => refusedEvent(t, 0, 'willing_workers', { what: 'hex', hex });
   expect(at(t.at('B4'))).toBe('EVT-08');
