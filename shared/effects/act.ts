@@ -10,7 +10,7 @@ export type { Battle };
 
 /** An item that a side shows in a battle's window. D-36, AMB-76, AMB-104 */
 export interface WindowUse {
-  /** All it could be used on by a side in this window, read from public facts; empty when it cannot be used now. */
+  /** Returns all targets a side could use it on in this window, from public facts. Empty if it cannot be used now. */
   choices(g: Game, battle: Battle, side: Seat): readonly UsedOn[];
   /** A die is thrown before the effect, which reads its face in Game.dice. */
   die?: true;
