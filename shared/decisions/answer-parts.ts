@@ -1,9 +1,9 @@
-// What answers are made of beside the parts that games have too.
+// The parts of answers that games do not have.
 import { list } from '../shape/codec.ts';
 import { arm, hex, id, use } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 
-/** Where Things of one's own rack go. */
+/** Destinations of Things of the own rack. */
 export const placings = list(record({ id, hex }));
 
 /** Items used in a battle window. */

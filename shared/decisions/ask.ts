@@ -1,4 +1,4 @@
-// Asking the rules of decisions: all of them (index.ts), or as many as a page has.
+// Queries about open decisions, with all rules (index.ts) or with only those a page has loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
 import type { AnyRule } from './rule.ts';
@@ -15,17 +15,20 @@ export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> 
 /** Some of the rules, by their kind. */
 export type SomeRules = Partial<RuleOf>;
 
-/** Rules by their kind, from a list of them. The cast: TypeScript does not follow keys through Object.fromEntries. */
+/**
+ * Returns rules by their kind, from a list. The cast: TypeScript does not follow keys through
+ * Object.fromEntries.
+ */
 export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
   Object.fromEntries(list.map((one) => [one.kind, one])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
 
-/** The open decision with this number, or undefined. */
+/** Returns the open decision with this number, or undefined. */
 export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);
 
 // The kind of a decision picks its own rule, which TypeScript cannot follow through an index.
 const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => some[kind];
 
-/** What the panel of an open decision shows; null where its rule is not among these. */
+/** Returns what the panel of an open decision shows; null if its rule is not among these. */
 export const optionsIn = <K extends DecisionKind>(
   some: SomeRules,
   view: View,
@@ -33,8 +36,9 @@ export const optionsIn = <K extends DecisionKind>(
 ): OptionsOf[K] | null => (ruleIn(some, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
- * May `seat` give this answer to the decision with this number now? Null when legal, or when its rule is not among
- * these. Refuses a number that is not open (decision.stale) and somebody else's decision (match.seat).
+ * Returns why `seat` may not give this answer to the decision with this number now. Null if it is legal, or
+ * if its rule is not among these. Refuses a number that is not open (decision.stale) and another seat's
+ * decision (match.seat).
  */
 export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
   const d = openDecision(view, id);
@@ -44,8 +48,8 @@ export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, ans
 }
 
 /**
- * Could the seat that is asked do anything in this window but let it pass? True for what is no window; null where its
- * rule is not among these.
+ * Returns whether the seat can do anything in this window except pass. True for a decision that is no window;
+ * null if its rule is not among these.
  */
 export function offersIn(some: SomeRules, view: View, d: Decision): boolean | null {
   const rule = ruleIn(some, d.kind);

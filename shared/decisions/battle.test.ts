@@ -1,5 +1,5 @@
-// The decisions of phase 6: whatever is answered, view and game agree; samples reach every legal answer; the clock's
-// answer is legal.
+// The decisions of phase 6: view and game agree on every answer, samples reach every legal answer, and the
+// clock's answer is legal.
 import { expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import type { Answer, Decision, Game } from '../game/types.ts';
@@ -16,7 +16,7 @@ const walrusAndCity: CombatScene = {
   ],
 };
 
-/** One scene for each decision, standing at its question. */
+/** One scene for each decision, at its question. */
 const SCENES: Record<string, () => ReturnType<typeof combat>> = {
   'battle.pick': () =>
     combat({
@@ -66,15 +66,16 @@ const SCENES: Record<string, () => ReturnType<typeof combat>> = {
     }),
 };
 
-/** The legal answers of each scene, by count: the samples must find them all, and nothing else. */
+/** The number of legal answers of each scene. The samples must find exactly these. */
 const LEGAL: Record<string, number> = {
   'battle.pick': 2,
-  // Two hits in order on walrus, pirates and a city that takes two: all ordered pairs but twice the same creature.
+  // Two hits in order on walrus, pirates and a city that takes two: all ordered pairs except the same
+  // creature twice.
   'battle.hits': 7,
   'battle.retreat': 2,
-  // One must go, of those that retreat and those already there: eleven in all.
+  // One of eleven pieces must go: those that retreat and those already there.
   'retreat.excess': 11,
-  // Of prices 4, 2, 2 with a purse of 5: none, each, or both of the cheap ones in either order.
+  // Of prices 4, 2, 2 with 5 gold: none, each one, or both cheap ones in either order.
   'explore.bribe': 6,
   'explore.income': 2,
   // Nothing; bears; village or city; bears with either.
@@ -92,7 +93,9 @@ const ODD = [-99, -3, -2, -1, 0, 1, 2, 7, 18, 19, 36, 37, 500, 2 ** 31, -(2 ** 3
 
 const PLACES: readonly unknown[] = ['fort', 'town', 'hidden'];
 
-/** The same answer with numbers and targets changed: ids and hexes nobody has, doubled entries, nothing at all. */
+/**
+ * Returns the answer with numbers and targets changed: unknown ids and hexes, doubled entries, empty values.
+ */
 function spoiled(answer: Answer): Answer[] {
   const list: unknown[] = [];
   for (const odd of ODD) {
@@ -130,7 +133,7 @@ for (const [kind, make] of Object.entries(SCENES)) {
     expect(both(t.game, d, fallback(view, d, random))).toBe('null');
   });
 
-  test(`SEC-06 ${kind}: odd answers are refused alike from view and game, and never fail`, () => {
+  test(`SEC-06 ${kind}: view and game refuse odd answers alike and never throw`, () => {
     const t = make();
     const d = t.open()[0];
     const hidden = t.game.counters.filter((c) => !c.up && c.seat !== d.seat).map((c) => c.id);
@@ -138,7 +141,7 @@ for (const [kind, make] of Object.entries(SCENES)) {
     let refused = 0;
     for (const answer of spoiled(legal)) if (both(t.game, d, answer) !== 'null') refused++;
     expect(refused).toBeGreaterThan(10);
-    // Somebody else's hidden piece is refused exactly like a piece that does not exist.
+    // Another player's hidden piece is refused exactly like a piece that does not exist.
     for (const id of hidden) {
       const named = JSON.parse(JSON.stringify(legal), (_k, v) => (typeof v === 'number' ? id : v)) as Answer;
       const nobody = JSON.parse(JSON.stringify(legal), (_k, v) => (typeof v === 'number' ? 4321 : v)) as Answer;

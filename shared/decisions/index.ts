@@ -1,4 +1,5 @@
-// Every decision of the game by its kind: what it offers, what it takes, and who plays it for somebody who does not.
+// All decisions of the game by kind: their options, their checks, and the stand-ins for players who do not
+// answer.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { lookup } from '../shape/entry.ts';
@@ -11,16 +12,18 @@ import * as standIns from './stand-ins.ts';
 export { type OptionsOf, openDecision } from './ask.ts';
 export { DECISION_KINDS } from './kinds.ts';
 
-/** The rule of each kind. A kind without one is a type error. */
+/** The rule of each kind. A kind without a rule is a type error. */
 export const DECISION_RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
 
 const standInOf = lookup<DecisionKind, AnyStandIn>(byKind(Object.values(standIns)));
 
-/** What the panel of an open decision shows. */
+/** Returns what the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
   optionsIn<K>(DECISION_RULES, view, d) as OptionsOf[K];
 
-/** Could the seat that is asked do anything in this window but let it pass? True for what is no window. */
+/**
+ * Returns whether the seat can do anything in this window except pass. True for a decision that is no window.
+ */
 export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
 
 /** Returns whether the fallback of this decision is its only legal answer, as far as the view can tell for certain. */
@@ -28,16 +31,16 @@ export const isForced = (view: View, d: Decision): boolean =>
   (DECISION_RULES[d.kind] as AnyRule).forced?.(view, d as never) ?? false;
 
 /**
- * May `seat` give this answer to the decision with this number now? Null when legal.
- * Refuses a number that is not open (decision.stale) and somebody else's decision (match.seat).
+ * Returns why `seat` may not give this answer to the decision with this number now, null if it is legal.
+ * Refuses a number that is not open (decision.stale) and another seat's decision (match.seat).
  */
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
   checkIn(DECISION_RULES, view, seat, id, answer);
 
-/** What the clock answers for a player who did not. ENG-05 */
+/** Returns what the clock answers for a player who did not. ENG-05 */
 export const fallback = (view: View, d: Decision, random: Random): Answer =>
   standInOf(d.kind).fallback(view, d as never, random) as Answer;
 
-/** A random legal answer. */
+/** Returns a random legal answer. */
 export const sample = (view: View, d: Decision, random: Random): Answer =>
   standInOf(d.kind).sample(view, d as never, random) as Answer;

@@ -1,6 +1,6 @@
-// What follows from the shapes of all decisions: their kinds, the types of decisions and answers, the wire, and each shape
-// by its kind. A kind's number on the wire is its place among all kinds by name, so a new kind renumbers them: raise WIRE
-// (net/messages.ts).
+// What derives from the shapes of all decisions: their kinds, the types of decisions and answers, the wire
+// format, and each shape by its kind. A kind's number on the wire is its place among all kinds by name. A new
+// kind renumbers them, so raise WIRE (net/messages.ts).
 import type { HexId } from '../hex/index.ts';
 import type { Codec, ValueOf } from '../shape/codec.ts';
 import { type hex, seat, serial } from '../shape/parts.ts';
@@ -9,7 +9,6 @@ import * as shapes from './shapes.ts';
 
 type Shapes = typeof shapes;
 
-/** Each shape by its kind. */
 type ShapeOf = { readonly [N in keyof Shapes as Shapes[N]['kind']]: Shapes[N] };
 
 export type DecisionKind = keyof ShapeOf;
@@ -18,17 +17,20 @@ export type DecisionKind = keyof ShapeOf;
 export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
-/** By kind, in the order of their names. The one cast: TypeScript does not follow keys through Object.fromEntries. */
+/**
+ * The shapes by kind, in the order of their names. The cast: TypeScript does not follow keys through
+ * Object.fromEntries.
+ */
 export const SHAPES = Object.fromEntries(Object.values(shapes).map((shape) => [shape.kind, shape])) as ShapeOf;
 
 export const DECISION_KINDS = Object.keys(SHAPES) as DecisionKind[];
 
-/** What every decision has: its number, and the seat that is asked. */
+/** The fields of every decision: its number and the seat that is asked. */
 const OWN = { id: serial, seat };
 
 type FieldsByKind = { readonly [K in DecisionKind]: typeof OWN & ShapeOf[K]['about'] };
 
-/** A question that waits for the answer of a seat, with what it is about. Public: no secret ever stands in one. */
+/** A question that waits for the answer of a seat, with its subject. Public: it never holds a secret. */
 export type Decision = Tagged<'kind', FieldsByKind>;
 export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
 
@@ -41,10 +43,13 @@ export type HexKind = {
     : never;
 }[DecisionKind];
 
-/** The hex a decision is about, null for one that is about none. */
+/** Returns the hex that a decision is about, or null. */
 export const hexOf = (d: Decision): HexId | null => ('hex' in d ? d.hex : null);
 
-/** A decision by position, its kind first. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
+/**
+ * A decision by position, its kind first. (The cast: TypeScript does not follow keys through
+ * Object.fromEntries.)
+ */
 export const DECISION: Codec<Decision> = tagged(
   'kind',
   Object.fromEntries(
@@ -57,11 +62,14 @@ export type WindowKind = {
   [K in DecisionKind]: ShapeOf[K] extends { readonly open: unknown } ? K : never;
 }[DecisionKind];
 
-/** Is a decision of this kind a window? */
+/** Returns whether a decision of this kind is a window. */
 export const isWindow = (kind: DecisionKind): kind is WindowKind => 'open' in SHAPES[kind];
 
 export const WINDOW_KINDS: readonly WindowKind[] = DECISION_KINDS.filter(isWindow);
 
-/** Is this, from wherever it comes, an answer of the form this kind takes? Whether it is legal, its rule says. */
+/**
+ * Returns whether a value of any origin has the form of an answer to this kind. The kind's rule decides
+ * whether it is legal.
+ */
 export const isAnswer = <K extends DecisionKind>(kind: K, sent: unknown): sent is Answers[K] =>
   SHAPES[kind].answer.is(sent);

@@ -1,5 +1,5 @@
-// What a decision's rule offers: panels, bots, server and tests use the same two functions. Both read a view only: the
-// same from a seat's view as from the game (the second law).
+// The rule of a decision. Panels, bots, server and tests use the same functions. Both read a view only, with
+// the same result on a seat's view as on the game (the second law).
 import type { DecisionOf, Refusal, View } from '../game/types.ts';
 import type { ValueOf } from '../shape/codec.ts';
 import type { AnyShape } from './define.ts';
@@ -10,20 +10,20 @@ export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKin
 
 interface DecisionRule<S extends AnyShape, O> {
   readonly kind: S['kind'];
-  /** What a panel needs to show the choice. */
+  /** Returns what a panel needs to show the choice. */
   options(view: View, d: DecisionFor<S>): O;
-  /** Null when legal. The answer has the right form (the edge has seen to that) but any values. */
+  /** Returns null if the answer is legal. The caller has checked its form, but not its values. */
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
-  /** Of a window: do these options hold anything but to let it pass? */
+  /** For a window: returns whether these options allow anything except passing. */
   offers?(options: O): boolean;
   /**
-   * Returns whether the fallback is the only legal answer, as far as this view can tell for certain. A view that does not
-   * know the rack of the seat says no if a Thing there might make a difference.
+   * Returns whether the fallback is the only legal answer, as far as this view can tell for certain. A view
+   * that does not know the rack of the seat returns false if a Thing there might make a difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }
 
-/** Any rule, for a caller that hands it decisions and answers of its kind alone. */
+/** Any rule, for a caller that gives it only decisions and answers of its kind. */
 export interface AnyRule {
   options(view: View, d: never): unknown;
   check(view: View, d: never, answer: never): Refusal | null;
@@ -31,13 +31,16 @@ export interface AnyRule {
   forced?(view: View, d: never): boolean;
 }
 
-/** The rule of a decision of this shape, with options of type `O`. */
+/** Returns the rule of a decision of this shape, with options of type `O`. */
 export const rule = <S extends AnyShape, O>(
   shape: S,
   { options, check, forced = () => false }: Pick<DecisionRule<S, O>, 'options' | 'check' | 'forced'>,
 ): DecisionRule<S, O> => ({ kind: shape.kind, options, check, forced });
 
-/** The rule of a window of this shape: `offers` says whether its options hold anything but to let it pass. */
+/**
+ * Returns the rule of a window of this shape. `offers` says whether its options allow anything except
+ * passing.
+ */
 export const windowRule = <S extends AnyShape, O>(
   shape: S,
   { options, check, offers }: Required<Pick<DecisionRule<S, O>, 'options' | 'check' | 'offers'>>,

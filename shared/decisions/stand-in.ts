@@ -1,5 +1,5 @@
-// What plays a decision in a player's place: the clock, and bots without an opinion. Only the server and games that play
-// themselves need it; no page does.
+// What answers a decision instead of the player: for the clock, and for bots that have no preference. Only
+// the server and self-played games need it; no page does.
 import type { View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import type { ValueOf } from '../shape/codec.ts';
@@ -8,19 +8,19 @@ import type { DecisionFor } from './rule.ts';
 
 interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];
-  /** What the clock plays, computed when it ends and never sent. ENG-05 */
+  /** Returns the clock's answer, computed when the time ends and never sent. ENG-05 */
   fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
-  /** A random legal answer, every legal answer possible. */
+  /** Returns a random legal answer. Every legal answer is possible. */
   sample(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
 }
 
-/** Any stand-in, for a caller that hands it decisions of its kind alone. */
+/** Any stand-in, for a caller that gives it only decisions of its kind. */
 export interface AnyStandIn {
   fallback(view: View, d: never, random: Random): unknown;
   sample(view: View, d: never, random: Random): unknown;
 }
 
-/** The stand-in of a decision of this shape. */
+/** Returns the stand-in of a decision of this shape. */
 export const standIn = <S extends AnyShape>(
   shape: S,
   { fallback, sample }: Pick<DecisionStandIn<S>, 'fallback' | 'sample'>,

@@ -1,4 +1,4 @@
-// A zero below zero is equal to zero and yet another number once it is written down: no answer may hold one, anywhere.
+// Negative zero equals zero but is written differently, so no answer may contain it anywhere.
 import { expect, test } from 'vitest';
 import { pickOf, randomOf } from '../luck/index.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -6,11 +6,11 @@ import * as parts from '../shape/parts.ts';
 import { DECISION, DECISION_KINDS, SHAPES } from './kinds.ts';
 
 const random = randomOf('zeroes');
-/** Characters that say yes and no, and how long a short list is; beside them any. */
+/** Characters that mean yes, no and the length of a short list; any other character is possible too. */
 const OFTEN = [0, 1, 55, 57, 59, 61];
 const character = (): number => (random(2) === 0 ? pickOf(random, OFTEN) : random(128));
 
-/** A value as somebody may send it: what some text says, in a form that the codec takes. */
+/** Returns a value that a client might send: what a random text means, in a form that the codec accepts. */
 function sampleOf(codec: Codec<unknown>): unknown {
   for (let attempt = 0; attempt < 200; attempt++) {
     const text = String.fromCharCode(...Array.from({ length: 60 }, character));
@@ -18,13 +18,13 @@ function sampleOf(codec: Codec<unknown>): unknown {
       const value = codec.take({ text, position: 0 });
       if (codec.is(value)) return value;
     } catch {
-      // No text of such a value.
+      // The text is no such value.
     }
   }
   return undefined;
 }
 
-/** The value with a zero below zero in the place of each plain value in it, one at a time. */
+/** Returns copies of the value, each with one plain value replaced by negative zero. */
 function spoilt(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [-0];
   if (Array.isArray(value)) return value.flatMap((part, i) => spoilt(part).map((bad) => value.with(i, bad)));
@@ -39,11 +39,11 @@ function expectNoneTaken(what: string, codec: Codec<unknown>): void {
   }
 }
 
-test.each(DECISION_KINDS)('no answer to %s holds a zero below zero', (kind) => {
+test.each(DECISION_KINDS)('no answer to %s holds a negative zero', (kind) => {
   expectNoneTaken(kind, SHAPES[kind].answer as Codec<unknown>);
 });
 
-test('no decision and no part of which they are made is one, or holds one', () => {
+test('no decision and no part of one holds a negative zero', () => {
   const isCodec = (part: unknown): part is Codec<unknown> =>
     typeof part === 'object' && part !== null && 'take' in part;
   const codecs = Object.entries(parts).filter(([, part]) => isCodec(part));

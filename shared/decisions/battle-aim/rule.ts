@@ -1,4 +1,5 @@
-// With three or more sides each names, sealed and together, the one side all their hits go to. D-39, MULT-01
+// With three or more sides, each names the one side that all its hits go to, sealed and simultaneously. D-39,
+// MULT-01
 
 import { battleOn } from '../../game/stack.ts';
 import type { DecisionOf, Seat, View } from '../../game/types.ts';
@@ -11,7 +12,7 @@ interface BattleAimOptions {
   seats: Seat[];
 }
 
-/** The other sides that still fight, from the seat's left on. */
+/** Returns the other sides that still fight, from the seat's left. */
 export function aimTargets(view: View, d: DecisionOf<'battle.aim'>): Seat[] {
   const battle = battleOn(view);
   if (battle === undefined) return [];

@@ -7,7 +7,7 @@ import { battleConvert as shape } from './shape.ts';
 const NONE = { id: null };
 
 export const battleConvert = standIn(shape, {
-  /** The highest; of several the first in catalogue order. D-37 */
+  /** Names the creature with the highest value; of several the first in catalogue order. D-37 */
   fallback(view, d) {
     const [first, ...more] = convertible(view, d.seat);
     if (first === undefined) return NONE;

@@ -1,4 +1,4 @@
-// The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
+// After all other items have been shown, the defender may show Dust of Defense. MAG-07, D-36
 import { dustOf } from '../../effects/dust/act.ts';
 import { battleOn } from '../../game/stack.ts';
 import type { DecisionOf, PieceId, View } from '../../game/types.ts';
@@ -10,7 +10,7 @@ interface BattleDustOptions {
   ids: PieceId[];
 }
 
-/** The Dust of Defense that the defender may show now. */
+/** Returns the Dust of Defense that the defender may show now. */
 export function dustIds(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : dustOf(view, battle, d.seat);

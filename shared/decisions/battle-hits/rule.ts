@@ -1,4 +1,4 @@
-// The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
+// The player hit lists what takes the hits, in order. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 
 import type { KindOrNone } from '../../catalogue/index.ts';
@@ -23,24 +23,30 @@ import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
 
-/** `capacity`: hits each target can take; `n`: hits to place (never more than the side can take). */
+/** `capacity`: hits each target can take. `count`: hits to place, never more than the side can take. */
 interface BattleHitsOptions {
   targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
   count: number;
-  /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
+  /**
+   * `savers` are the saving items at hand, `saves` the pieces that a saving item may save in this round.
+   * MAG-11
+   */
   savers: PieceId[];
   saves: PieceId[];
   /** The first hit that would take effect does nothing. POW-01 */
   spares: boolean;
 }
 
-/** What can still take a hit of those asked about, with how many hits each takes. */
+/** Returns the targets that can still take a hit, with how many hits each takes. */
 export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
   const battle = diceOn(view);
   return battle === undefined ? [] : remainingHitTargets(view, battle, sideOf(battle, d.seat));
 }
 
-/** Hits that must be placed: all of them while pieces remain, never more than the side can take. HIT-01 */
+/**
+ * Returns the hits that must be placed: all of them while pieces remain, never more than the side can take.
+ * HIT-01
+ */
 export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits'>): number =>
   Math.min(d.hits, hitCapacity(fighters));
 
@@ -49,20 +55,20 @@ function checkList(fighters: readonly Fighter[], targets: readonly Target[], nee
   for (const target of targets) {
     const capacity = left.get(target);
     if (capacity === undefined) return refuse('piece.unknown', pieceOf(target));
-    // A creature takes one hit, a fort or town as many as it has value left. HIT-02, HIT-03
+    // A creature takes one hit, a fort or town its remaining value. HIT-02, HIT-03
     if (capacity === 0) return refuse(!isPiece(target) ? 'HIT-03' : 'HIT-02', pieceOf(target));
     left.set(target, capacity - 1);
   }
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
 
-/** Saving items at hand for the side, in play already or not. MAG-11 */
+/** Returns the saving items at hand for the side, in play already or not. MAG-11 */
 export const saversFor = (view: View, d: DecisionOf<'battle.hits'>): PieceId[] => {
   const battle = diceOn(view);
   return battle === undefined ? [] : savingItems(view, d.hex, sideOf(battle, d.seat)).map((c) => c.id);
 };
 
-/** What an item could save of these pieces. MAG-11 */
+/** Returns the pieces out of these that an item could save. MAG-11 */
 export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: readonly Target[]): PieceId[] {
   const battle = diceOn(view);
   if (battle === undefined) return [];
@@ -70,11 +76,11 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
   return [...new Set([...aimed, ...targets])].filter(isPiece).filter((id) => isSaveable(view, battle, id));
 }
 
-/** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
+/** Only pieces that are hit are saved, and only with a saving item. A piece is saved once a round. MAG-11 */
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
-  // One way to save nobody: both fields absent. A record cannot be changed unseen.
+  // There is one way to save nothing, with both fields absent, so that two records of one game are equal.
   if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
@@ -87,7 +93,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
   return null;
 }
 
-/** Will the first hit named do nothing? POW-01 */
+/** Returns whether the first hit named will do nothing. POW-01 */
 function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   const battle = diceOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
@@ -103,7 +109,7 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
     return { targets, count: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
   },
-  /** All that can take a hit takes as many as it can, and nothing may be saved or spared. */
+  /** True if every target takes all the hits it can, and nothing may be saved or spared. */
   forced(view, d) {
     const battle = diceOn(view);
     if (battle === undefined || d.hits < hitCapacity(fightersFor(view, d)) || isFirstSpared(view, d)) return false;

@@ -1,5 +1,5 @@
-// One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
-// defenders by the acting opponent (AMB-39). D-32, D-36
+// One window of a battle: a player calls bluffs, and uses items of their side (AMB-76), passes them on
+// (MAG-01), or as the acting opponent uses items of neutral defenders (AMB-39). D-32, D-36
 
 import { battleOn } from '../../game/stack.ts';
 import { type DecisionOf, isSameOn, type Kind, type PieceId, type UsedOn, type View } from '../../game/types.ts';
@@ -9,17 +9,20 @@ import { areDistinct, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { battleItems as shape } from './shape.ts';
 
-/** `choices`: all that an item may be used on. */
+/** `choices`: all targets of an item. */
 interface BattleItemsOptions {
   calls: PieceId[];
   items: { id: PieceId; kind: Kind; choices: readonly UsedOn[] }[];
 }
 
-/** Pieces that may be called as bluffs in this window; none where bluffs are called without asking. BLUF-04 */
+/**
+ * Returns the pieces that may be called as bluffs in this window. Empty if bluffs are revealed automatically.
+ * BLUF-04
+ */
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): PieceId[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];
 
-/** Items that may be used in this window, with what each may be used on. */
+/** Returns the items that may be used in this window, with the targets of each. */
 export function itemsOf(view: View, d: DecisionOf<'battle.items'>): UsableItem[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : usableItems(view, battle, d.seat);

@@ -3,7 +3,7 @@ import { record } from '../../shape/record.ts';
 import { uses } from '../answer-parts.ts';
 import { defineWindow } from '../define.ts';
 
-/** In one window: pieces called, items used. D-32, D-36 */
+/** The pieces called and the items used in one window. D-32, D-36 */
 export const battleItems = defineWindow({
   kind: 'battle.items',
   about: { hex },

@@ -5,12 +5,12 @@ import { standIn } from '../stand-in.ts';
 import { callsOf, itemsOf } from './rule.ts';
 import { battleItems as shape } from './shape.ts';
 
-/** Is it the item of a player? Such a one is struck rather than a side. */
+/** Returns whether this is a player's item. The sample prefers such items. */
 const isOfPlayer = (view: View, on: UsedOn): boolean =>
   on.what === 'item' && pieceById(view, on.piece)?.seat !== NOBODY;
 
 export const battleItems = standIn(shape, {
-  // An item shown by nobody is none; neither is a call.
+  // The clock shows no item and calls no bluff.
   fallback: () => shape.pass,
   sample(view, d, random) {
     const calls = random(3) === 0 ? [] : callsOf(view, d).filter(() => random(3) === 0);
@@ -21,7 +21,7 @@ export const battleItems = standIn(shape, {
       const one = takeOf(random, items);
       const free = one.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
-      // What silences a side mostly waits until there is an item to strike.
+      // An item that silences a side mostly waits until there is an item to strike.
       if (free.every((on) => on.what === 'side') && random(6) > 0) continue;
       const on = pickOf(
         random,

@@ -1,4 +1,4 @@
-// Which battle or exploration to resolve in one's segment. D-33, COMB-01, COMB-02
+// Which battle or exploration the player resolves next in their segment. D-33, COMB-01, COMB-02
 import type { HexId } from '../../game/types.ts';
 import { contested } from '../../rules/battle/combat-phase.ts';
 import { isHex, refuse } from '../../rules/queries.ts';

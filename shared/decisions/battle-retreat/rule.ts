@@ -1,5 +1,6 @@
-// Stay in the battle or retreat with all creatures to one hex. A transport may take its passengers elsewhere, with or without the
-// rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, MAG-12, AMB-50, AMB-119, AMB-128
+// Stay in the battle, or retreat with all creatures to one hex. A transport may take its passengers
+// elsewhere, with or without the other creatures. If `forced`, the attacker must go. D-43, D-56, D-59,
+// RET-01…RET-04, MAG-02, MAG-12, AMB-50, AMB-119, AMB-128
 import { traitOf } from '../../effects/table.ts';
 import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, Kind, Refusal, View } from '../../game/types.ts';
@@ -17,24 +18,24 @@ import { spaceIn } from '../../rules/stacking-limit.ts';
 import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
-/** `forced`: staying is no choice (AMB-119). */
+/** `forced`: the player may not stay (AMB-119). */
 interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
   air: { hex: HexId; space: number }[];
   /** The transport that could go there, null for none. */
   craft: Kind | null;
-  /** It is no transport but a walker that flies. POW-02 */
+  /** A flying walker goes instead of a transport. POW-02 */
   wings: boolean;
 }
 
-/** Hexes a retreat may go to on foot. */
+/** Returns the hexes a retreat may go to on foot. */
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
-/** Ways a retreat may go by a transport. */
+/** Returns the hexes a retreat may go to by transport. */
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
-/** Does anybody stay when only the transport leaves? */
+/** Returns whether any piece stays if only the transport leaves. */
 export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
   const air = leavingTransport(view, d.hex, d.seat)?.id ?? 0;
   const flyer = leavingFlyer(view, d.hex, d.seat)?.id;
@@ -46,13 +47,13 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
   if (byAir(view, d).includes(air)) return null;
   if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
-  // They might land there: it is the room that is short. RET-04
+  // They might land there, but lack space. RET-04
   const need = crowdedOut(view, d.hex, d.seat, air);
   if (need > 0) return refuse('RET-04', { hex: air, need, have: spaceIn(view, air, d.seat) });
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
 
-/** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
+/** Returns whether a player who must go leaves a piece behind that could walk. AMB-119, AMB-127 */
 const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | undefined): boolean =>
   d.forced && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 

@@ -10,7 +10,7 @@ type Leave = Answers['battle.retreat'];
 /** The answer of a side that fights on. */
 const STAY: Leave = { hex: null };
 
-/** The hex with most space, the first of several. D-56 */
+/** Returns the hex with most space, the first of several. D-56 */
 const mostSpacious = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
   hexes.reduce((best, hex) => (spaceIn(view, hex, d.seat) > spaceIn(view, best, d.seat) ? hex : best));
 

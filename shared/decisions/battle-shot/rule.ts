@@ -1,4 +1,5 @@
-// The Marksman's owner shoots with the full value, or with less to name what a hit strikes. D-40, HPOW-06
+// The Marksman's owner shoots with the full value, or with less and then chooses what a hit strikes. D-40,
+// HPOW-06
 
 import { battleOn } from '../../game/stack.ts';
 import type { DecisionOf, Target, View } from '../../game/types.ts';
@@ -7,7 +8,7 @@ import { rule } from '../rule.ts';
 import { battleShot as shape } from './shape.ts';
 
 interface BattleShotOptions {
-  /** What a hit of the weaker shot could strike as things are. */
+  /** What a hit of the weaker shot could strike now. */
   targets: Target[];
 }
 

@@ -1,4 +1,4 @@
-// The Marksman's owner names what the aimed shot strikes, once it has hit. D-62, HPOW-06
+// The Marksman's owner chooses what the aimed shot strikes, after it has hit. D-62, HPOW-06
 
 import { pieceOf } from '../../game/refusal.ts';
 import { isPiece, type Target } from '../../game/types.ts';

@@ -6,7 +6,7 @@ import { shotTargetsOf } from '../battle-shot/rule.ts';
 import { standIn } from '../stand-in.ts';
 import { battleVictim as shape } from './shape.ts';
 
-/** The printed value of a piece, 0 for a wall. */
+/** Returns the printed value of a piece, 0 for a wall. */
 const worthOf = (view: View, target: Target): number => {
   const kind = pieceById(view, target)?.kind;
   return kind === undefined ? 0 : kindInfo(kind).cv;

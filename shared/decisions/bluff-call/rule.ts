@@ -9,7 +9,7 @@ interface BluffCallOptions {
   ids: PieceId[];
 }
 
-/** Pieces this seat may call a bluff. */
+/** Returns the pieces that this seat may call as bluffs. */
 export const callableIds = (view: View, d: DecisionOf<'bluff.call'>): PieceId[] =>
   callable(view, d.seat).map((c) => c.id);
 

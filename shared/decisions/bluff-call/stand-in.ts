@@ -3,7 +3,7 @@ import { callableIds } from './rule.ts';
 import { bluffCall as shape } from './shape.ts';
 
 export const bluffCall = standIn(shape, {
-  // A call pressed by nobody is no call; it would also tell who is thought to bluff.
+  // The clock calls no bluff: a call would reveal which pieces are suspected.
   fallback: () => shape.pass,
   sample(view, d, random) {
     if (random(3) === 0) return { ids: [] };

@@ -1,4 +1,5 @@
-// The forts a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
+// The forts that a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01,
+// CIT-02
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, isBuiltTogether, levelCost, startBuilding } from '../../rules/construction-limits.ts';
@@ -8,7 +9,7 @@ import { fortLevel, hexesOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
 
-/** `refusal`: why this hex cannot be raised now (null: it can). */
+/** `refusal`: why this hex cannot be raised now, null if it can. */
 interface BuildOptions {
   hexes: { hex: HexId; level: number; refusal: Refusal | null }[];
   cost: number;
@@ -28,14 +29,17 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
       income: income(view, d.seat),
     };
   },
-  /** Nothing can be built now, and no treasure can be cashed meanwhile. Who builds at the same time may still ask for turns. */
+  /**
+   * True if nothing can be built and no treasure can be cashed meanwhile. If all build at the same time, a
+   * player may still ask for turns.
+   */
   forced(view, d) {
     if (isBuiltTogether(view) || !hasNoTreasure(view, d.seat)) return false;
     const draft = startBuilding(view, d.seat);
     return hexesOf(view, d.seat).every((hex) => checkBuild(view, d.seat, draft, hex) !== null);
   },
   check(view, d, { hexes, inTurn }) {
-    // Whoever asks for turns builds in theirs.
+    // A player who asks for turns builds in turn.
     if (inTurn === true && (!isBuiltTogether(view) || hexes.length > 0)) return refuse('TURN-02');
     const draft = startBuilding(view, d.seat);
     for (const hex of hexes) {

@@ -3,7 +3,7 @@ import { hexes } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** One level each, in this order; `inTurn` asks for turns where all build at once. D-46 */
+/** One level each, in this order. If all build at the same time, `inTurn` asks for turns. D-46 */
 export const build = defineDecision({
   kind: 'build',
   about: {},

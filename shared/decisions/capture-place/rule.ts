@@ -1,4 +1,4 @@
-// Things of one's rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
+// Places Things of the own rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
 
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';

@@ -3,7 +3,7 @@ import { record } from '../../shape/record.ts';
 import { placings } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
 
-/** Rack Things onto the captured hex. D-45 */
+/** Things of the rack placed onto the captured hex. D-45 */
 export const capturePlace = defineDecision({
   kind: 'capture.place',
   about: { hex },

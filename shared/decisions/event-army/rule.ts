@@ -1,4 +1,4 @@
-// Which of the largest armies the pox is in. D-20, EVT-10
+// Which of the largest armies the pox strikes. D-20, EVT-10
 import type { HexId } from '../../game/types.ts';
 import { checkHex, eventStateOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';

@@ -1,11 +1,14 @@
-// What is given up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
+// What a player gives up in one hex: creatures, fort levels, the city or village. D-20, AMB-130
 import type { PieceId } from '../../game/types.ts';
 import { eventOf } from '../../rules/events/event-act.ts';
 import { checkLoss, creaturesOf, mostOf, payable } from '../../rules/events/event-losses.ts';
 import { rule } from '../rule.ts';
 import { eventLoss as shape } from './shape.ts';
 
-/** `n`: losses to make up; `most`: what can be given up at all; `fort`: levels; `town`: its worth, 0 for none. */
+/**
+ * `count`: losses to make up. `most`: what can be given up at all. `fort`: levels. `town`: its value, 0 for
+ * none.
+ */
 interface EventLossOptions {
   count: number;
   most: number;

@@ -1,4 +1,4 @@
-// One event of the rack with what it is aimed at, or none. D-18, D-22, D-60, AMB-131
+// One event of the rack with its target, or none. D-18, D-22, D-60, AMB-131
 import { isEvent, type Terrain } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -12,7 +12,7 @@ interface EventPlayOptions {
   events: {
     id: PieceId;
     kind: Kind;
-    /** Why it cannot be played now; null when it can. AMB-131 */
+    /** Why it cannot be played now, null if it can. AMB-131 */
     refusal: Refusal | null;
     /** What it is played on. */
     needs: PlayedOn['what'];
@@ -20,7 +20,7 @@ interface EventPlayOptions {
     hexes: HexId[];
     seats: Seat[];
     heroes: Kind[];
-    /** Whose pieces of which hex (EVT-11). */
+    /** The armies that may be sent, by owner and hex (EVT-11). */
     armies: { seat: Seat; from: HexId }[];
     /** Tiles to choose from in an own hex (EVT-06). */
     terrains: Terrain[];

@@ -1,5 +1,5 @@
-// An item that answers the event just shown, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
-// MAG-10
+// An item that answers the event just shown, or nothing. Players without such an item are asked too (ENG-04).
+// D-19, MAG-03, MAG-10
 
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -12,7 +12,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { windowRule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
-/** `hexes`: where the answer may send what the event brings. */
+/** `hexes`: where the answer may redirect what the event brings. */
 interface EventReplyOptions {
   ids: PieceId[];
   hexes: HexId[];
@@ -20,10 +20,10 @@ interface EventReplyOptions {
 
 const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event);
 
-/** Items of the rack that answer the event just shown. */
+/** Returns the items of the rack that answer the event just shown. */
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
-/** Hexes that an answer to this event may name; none where it needs no hex. */
+/** Returns the hexes that an answer to this event may name. Empty if it needs no hex. */
 export const replyHexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {

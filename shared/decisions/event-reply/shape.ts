@@ -3,7 +3,10 @@ import { hex, id } from '../../shape/parts.ts';
 import { tagged } from '../../shape/record.ts';
 import { defineWindow } from '../define.ts';
 
-/** An item with where it sends what the event brings, null where it sends nothing or takes that away; or none. D-19 */
+/**
+ * An item or none. Its hex is where it redirects what the event brings, null if it redirects nothing or
+ * removes it. D-19
+ */
 export const eventReply = defineWindow({
   kind: 'event.reply',
   about: { hex: orNull(hex) },

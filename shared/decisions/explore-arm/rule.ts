@@ -1,4 +1,4 @@
-// Which neutral creatures bear the arms that lie with them, before any bribe. D-61, D-34, AMB-116
+// Which neutral creatures bear the arms found with them, before any bribe. D-61, D-34, AMB-116
 import type { Kind, PieceId } from '../../game/types.ts';
 import { armableItems } from '../../rules/exploration/arming-defenders.ts';
 import { areDistinct, refuse } from '../../rules/queries.ts';

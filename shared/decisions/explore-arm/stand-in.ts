@@ -8,7 +8,7 @@ import { standIn } from '../stand-in.ts';
 import { exploreArm as shape } from './shape.ts';
 
 export const exploreArm = standIn(shape, {
-  // The strongest bear them, the first item the strongest.
+  // The strongest creatures bear the items, the strongest of them the first item.
   fallback(view, d) {
     const { items, bearers } = armableItems(view, d.hex);
     const best = [...bearers].sort((a, b) => kindInfo(b.kind).cv - kindInfo(a.kind).cv || byCatalogue(a, b));

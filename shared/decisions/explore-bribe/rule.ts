@@ -17,7 +17,7 @@ interface ExploreBribeOptions {
 
 export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
   options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
-  /** The purse is too light for any of them, and no treasure can be cashed meanwhile. */
+  /** True if the player's gold buys none of them and no treasure can be cashed meanwhile. */
   forced(view, d) {
     const { gold } = seatState(view, d.seat);
     return hasNoTreasure(view, d.seat) && bribePrices(view, d.hex).prices.every((p) => p.gold > gold);

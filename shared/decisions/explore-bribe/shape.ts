@@ -2,7 +2,7 @@ import { hex, targets } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Creatures, and the city or village as 'town', bought off. D-35 */
+/** The creatures bought off, and 'town' for the city or village. D-35 */
 export const exploreBribe = defineDecision({
   kind: 'explore.bribe',
   about: { hex },

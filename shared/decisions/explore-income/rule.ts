@@ -1,5 +1,5 @@
-// The acting opponent breaks a tie between the best income pieces. 'town' names the piece that lay on the hex
-// before. D-34, EXPL-04, AMB-36
+// The acting opponent breaks a tie between the best income pieces. 'town' names the piece already on the hex.
+// D-34, EXPL-04, AMB-36
 
 import { pieceOf } from '../../game/refusal.ts';
 import type { Target, View } from '../../game/types.ts';
@@ -11,7 +11,7 @@ interface ExploreIncomeOptions {
   ids: Target[];
 }
 
-/** The best income pieces between which there is a tie. EXPL-04 */
+/** Returns the best income pieces that tie. EXPL-04 */
 export function incomeChoices(view: View): readonly Target[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];

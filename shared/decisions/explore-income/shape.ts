@@ -2,7 +2,7 @@ import { hex, target } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Which of the tied income pieces stays, 'town' for the one that lay there before. D-34, AMB-36 */
+/** Which of the tied income pieces stays, 'town' for the piece already on the hex. D-34, AMB-36 */
 export const exploreIncome = defineDecision({
   kind: 'explore.income',
   about: { hex },

@@ -1,4 +1,4 @@
-// Which flyers the enemy shows against passing ones. D-28, FLY-02, FLY-03, BLUF-07
+// Which flyers the enemy shows against flyers that pass. D-28, FLY-02, FLY-03, BLUF-07
 import type { PieceId } from '../../game/types.ts';
 import { interceptorsOf, interceptRefusal } from '../../rules/move/flyer-exchange.ts';
 import { windowRule } from '../rule.ts';

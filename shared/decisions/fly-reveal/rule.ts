@@ -1,4 +1,4 @@
-// Which flyers are shown to go on past enemies. D-27, FLY-02
+// Which flyers are shown in order to fly on past enemies. D-27, FLY-02
 
 import type { HexId, PieceId } from '../../game/types.ts';
 import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/flyer-exchange.ts';

@@ -9,7 +9,7 @@ export const flyReveal = standIn(shape, {
     if (frame === null || random(8) === 0) return { ids: [] };
     const all = goersIn(view, frame).map((c) => c.id);
     const ids = random(2) === 0 ? all : all.filter(() => random(3) > 0);
-    // Too many for a hex on the way: fewer of them go.
+    // If a hex on the way lacks space for all, fewer go.
     while (ids.length > 0 && revealRefusal(view, frame, ids) !== null) ids.splice(random(ids.length), 1);
     return { ids };
   },

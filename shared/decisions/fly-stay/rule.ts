@@ -10,7 +10,7 @@ interface FlyStayOptions {
   count: number;
 }
 
-/** Flyers shown and not called away, of which some must stay. */
+/** Returns the flyers shown and not called away, of which some must stay. */
 export const shownFlyers = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 

@@ -1,4 +1,5 @@
-// Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
+// Gold after the roll, ten for each +1. Treasure may be cashed for it while this is open (INC-07). D-13,
+// HERO-03
 import { seatState } from '../../game/pieces.ts';
 import type { Kind, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-roll.ts';
@@ -15,7 +16,7 @@ interface HeroBidOptions {
   purse: number;
 }
 
-/** The attempt under way, with its roll and the gold paid so far; throws an Error where nobody has rolled. */
+/** Returns the attempt under way, with its roll and the gold paid so far. Throws if no player has rolled. */
 export function heroAttempt(view: View): Attempt {
   const state = view.stack.findLast((f) => f.kind === 'heroes')?.state;
   if (state === undefined || state.step === 'try') throw new Error('gold after the roll is asked after a roll alone');

@@ -6,7 +6,7 @@ import { standIn } from '../stand-in.ts';
 import { heroAttempt } from './rule.ts';
 import { heroBid as shape } from './shape.ts';
 
-/** What is missing to the roll that gains the hero, in gold. */
+/** Returns the gold that the roll still needs to gain the hero. */
 const priceOf = (view: View, seat: Seat, attempt: Attempt): number =>
   Math.max(0, needFor(view, seat, attempt.hero) - rollTotal(view, attempt)) * COST_AFTER;
 

@@ -1,5 +1,5 @@
-// Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
-// HERO-03, HERO-06, AMB-10…AMB-13
+// Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12,
+// HERO-01, HERO-03, HERO-06, AMB-10…AMB-13
 
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
@@ -11,17 +11,20 @@ import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
-/** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, null for those of the pool. */
+/**
+ * `need`: the roll for the hero (HERO-02). `lord`: gaining it discharges the player's Lord (AMB-12). `after`:
+ * the own hero on its other face, which the same answer must discharge; null for heroes of the pool.
+ */
 interface HeroRecruitOptions {
   heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
-  /** Why none may be tried for now (AMB-13), null when one may. */
+  /** Why no hero may be tried for now (AMB-13), null if one may be. */
   refusal: Refusal | null;
   cost: number;
   purse: number;
 }
 
-/** The seat's own heroes by these ids, or why they cannot be discharged. */
+/** Returns the seat's own heroes by these ids, or why they cannot be discharged. */
 function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] | Refusal {
   const list: Counter[] = [];
   for (const id of ids) {
@@ -33,7 +36,7 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
   return areDistinct(ids) ? list : refuse('decision.twice');
 }
 
-/** Hexes for this hero once those discharged, and a Lord it replaces, have left. AMB-13 */
+/** Returns the hexes for this hero after the discharged heroes, and a Lord it replaces, have left. AMB-13 */
 export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
   hexesForHero(view, seat, [...gone, ...lordsReplacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
 

@@ -3,7 +3,10 @@ import { count, ids, kind } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Heroes to discharge first; then a hero to try for with gold before the roll, 5 for each +1, or null for none. D-11, D-12 */
+/**
+ * Heroes to discharge first; then a hero to try for with gold before the roll, 5 for each +1, or null for
+ * none. D-11, D-12
+ */
 export const heroRecruit = defineDecision({
   kind: 'hero.recruit',
   about: {},

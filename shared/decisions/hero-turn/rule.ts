@@ -1,4 +1,4 @@
-// An eliminated hero's counter is turned over, or not. D-15, HERO-08
+// Whether an eliminated hero's counter is turned over. D-15, HERO-08
 
 import { otherFace } from '../../catalogue/index.ts';
 import type { Kind } from '../../game/types.ts';

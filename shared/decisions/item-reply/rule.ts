@@ -1,4 +1,5 @@
-// An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
+// An item in reply to the item just shown: it cancels that item or redirects a transport. D-58, D-31, MAG-08,
+// MAG-10
 import type { DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../game/types.ts';
 import { atHand } from '../../rules/item-queries.ts';
 import { neutralReplies, redirectsOf, repliesTo } from '../../rules/items/item-replies.ts';
@@ -6,7 +7,7 @@ import { pieceById, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
 
-/** `hexes`: where the reply may send a transport; empty where it only cancels. */
+/** `hexes`: where the reply may redirect a transport; empty if it only cancels. */
 interface ItemReplyOptions {
   items: { id: PieceId; kind: Kind; hexes: HexId[] }[];
 }
@@ -14,11 +15,14 @@ interface ItemReplyOptions {
 interface Answer {
   id: PieceId;
   kind: Kind;
-  /** Where it may send a transport. */
+  /** Where it may redirect a transport. */
   hexes: HexId[];
 }
 
-/** What a seat can reply with: what sends a transport elsewhere only where there is such a hex. */
+/**
+ * Returns what a seat can reply with. An item that redirects a transport is included only if it has such a
+ * hex.
+ */
 export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);

@@ -3,7 +3,7 @@ import { hex, id } from '../../shape/parts.ts';
 import { tagged } from '../../shape/record.ts';
 import { defineWindow } from '../define.ts';
 
-/** An item with where it sends a transport, null where it sends nothing; or none. D-58, D-31 */
+/** An item or none. Its hex is where it redirects a transport, null if it redirects nothing. D-58, D-31 */
 export const itemReply = defineWindow({
   kind: 'item.reply',
   about: { hex: orNull(hex) },

@@ -1,4 +1,4 @@
-// Things of one's rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
+// Places Things of the own rack onto the hex that Big Juju changed, and nowhere else. D-54, EVT-06, DEP-01
 
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';

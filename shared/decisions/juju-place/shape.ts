@@ -3,7 +3,7 @@ import { record } from '../../shape/record.ts';
 import { placings } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
 
-/** Rack Things onto the changed hex. D-54 */
+/** Things of the rack placed onto the changed hex. D-54 */
 export const jujuPlace = defineDecision({
   kind: 'juju.place',
   about: { hex },

@@ -1,4 +1,5 @@
-// A Lucky Charm on any one die of the batch just thrown, 1 up or 1 down, between 1 and 6. D-42, MAG-09, AMB-78, AMB-126
+// A Lucky Charm turns any one die of the batch just thrown by 1 up or down, within 1 to 6. D-42, MAG-09,
+// AMB-78, AMB-126
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { TURNER_KINDS } from '../../rules/dice.ts';
@@ -16,16 +17,16 @@ const LOWEST = 1;
 
 const HIGHEST = 6;
 
-/** Items at hand that turn a die: of the rack, and of neutral defenders this seat plays. */
+/** Returns the items at hand that turn a die: of the rack, and of neutral defenders that this seat plays. */
 export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => [
   ...atHand(view, d.seat, TURNER_KINDS),
   ...neutralItems(view, d.seat, TURNER_KINDS),
 ];
 
-/** By how much an item turns a die, up or down. */
+/** Returns by how much an item turns a die, up or down. */
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;
 
-/** Is this a face of a die, 1 to 6? */
+/** Returns whether this is a face of a die, 1 to 6. */
 export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 
 export const luckCharm = windowRule<typeof shape, LuckCharmOptions>(shape, {

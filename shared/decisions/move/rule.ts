@@ -1,5 +1,5 @@
-// Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12, FLY). D-24,
-// D-26, D-30
+// Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12,
+// FLY). D-24, D-26, D-30
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { shiftable, shiftRefusal, type Ways } from '../../rules/move/buildings.ts';
@@ -14,14 +14,17 @@ import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
 
 interface MoveOptions {
-  /** Own stacks that may still move. `left`: points each piece has left on its own, none where it must go with a hero. */
+  /**
+   * Own stacks that may still move. `left`: points that each piece has left alone, none if it must go with a
+   * hero.
+   */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
-  /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
+  /** Transports of the rack: capacity, range, possible passengers and destinations. MAG-02 */
   transports: CraftOptions[];
-  /** Buildings that may move, and where to. POW-10 */
+  /** Buildings that may move, with their destinations. POW-10 */
   buildings: Ways[];
-  /** Walkers of which one may fly in this round. D-50, POW-02 */
+  /** The walkers, of which one may fly in this round. D-50, POW-02 */
   lift: PieceId[];
 }
 
@@ -33,7 +36,10 @@ export function partFrame(view: View, seat: Seat): Part {
   return top?.kind === 'move.part' ? top : { ...movementPartOf(view, seat), demanded: [] };
 }
 
-/** Each hex once, where face-down enemies hold own pieces and no hero does. MOVE-08, AMB-24 */
+/**
+ * Refuses a hex named before, and a hex where no face-down enemies hold own pieces or a hero does. MOVE-08,
+ * AMB-24
+ */
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
   const held = part.pinned.includes(hex) && countIn(hexState(view, hex), part.seat) > 0;
@@ -42,11 +48,11 @@ function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
 }
 
-/** Hexes where the seat may demand that those who pin it prove that they can. MOVE-08 */
+/** Returns the hexes where the seat may demand a proof of the pin. MOVE-08 */
 export const demands = (view: View, part: Part): HexId[] =>
   part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
 
-/** Own pieces that may still move. */
+/** Returns the own pieces that may still move. */
 export function readyPieces(view: View, part: Part): Counter[] {
   return view.counters.filter((c) => isReady(view, part, c));
 }

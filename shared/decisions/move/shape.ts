@@ -3,8 +3,9 @@ import { tagged } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
 /**
- * Move a stack along a path (first hex = first step; its end alone where the table picks it), demand a reveal at a hex, go by a transport, let a building move or a
- * walker fly, or end. D-26, D-24, D-30, D-50
+ * Move a stack along a path, demand a reveal at a hex, go by transport, move a building, let a walker fly, or
+ * end. The first hex of a path is the first step; with an option the path is its end alone. D-26, D-24, D-30,
+ * D-50
  */
 export const move = defineDecision({
   kind: 'move',

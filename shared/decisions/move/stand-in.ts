@@ -19,7 +19,7 @@ import { move as shape } from './shape.ts';
 const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>
   landRefusal(view, stack, hex, points) === null || passRefusal(view, stack, hex) === null;
 
-/** A random legal walk: at each hex one of the steps that may still end well, or the end. */
+/** Returns a random legal walk: at each hex a random step that may still end well, or the end. */
 function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
   const stack = movingStack(view, firstOf(pieces).seat, pieces);
   const path: HexId[] = [];
@@ -48,22 +48,22 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
 function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
   const from = hexUnder(pickOf(random, ready));
   const stack = ready.filter((c) => c.at === from);
-  // Mixed stacks stop where walkers must, so now and then the flyers go alone.
+  // Mixed stacks stop where walkers must, so sometimes the flyers go alone.
   const flyers = stack.filter((c) => flies(view, c));
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pickOf(random, pool)];
-  // Out of a pin walkers go with a hero who leads alone. HPOW-03
+  // Walkers leave a pin with a hero who leads and goes alone. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
   const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;
-  // A hero who leads takes along whoever may end its move with him alone. AMB-143
+  // A leading hero takes along the pieces that may end their move with him alone. AMB-143
   const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
   const pieces = [...walking, ...bound];
   if (pieces.length === 0) return null;
   const far = reachOfWanderer(view, pieces);
   if (far.length > 0 && random(2) === 0) return { do: 'go', ids: pieces.map((c) => c.id), path: [pickOf(random, far)] };
   const path = randomPath(view, pieces, random);
-  // There is no way to where a stack stands already. MOVE-14
+  // A stack cannot move to the hex it is in. MOVE-14
   if (path.length === 0 || (view.rules.pathing === 'autoShortest' && path.at(-1) === from)) return null;
   return goAlong(
     view,
@@ -72,7 +72,7 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   );
 }
 
-/** Hexes that a hero among these may go to at once, being alone. NEWH-01 */
+/** Returns the hexes that a lone hero among these may go to in one step. NEWH-01 */
 function reachOfWanderer(view: View, pieces: readonly Counter[]): HexId[] {
   const ids = pieces.map((c) => c.id);
   const wanderer = wandererAmong(view, ids);

@@ -10,7 +10,7 @@ interface PinShowOptions {
   ids: PieceId[];
 }
 
-/** Pieces that may be shown to prove the pin. */
+/** Returns the pieces that may be shown to prove the pin. */
 export const showable = (view: View, d: DecisionOf<'pin.show'>): Counter[] =>
   fightersOf(view, d.hex, d.seat).filter((c) => !c.up && isSupported(view, d.seat, c.kind, d.hex));
 

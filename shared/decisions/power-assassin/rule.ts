@@ -1,4 +1,4 @@
-// Where the Assassin goes, or that they stay. D-47, HPOW-04, AMB-85
+// Where the Assassin goes, or whether he stays. D-47, HPOW-04, AMB-85
 import { isMark, marksFor } from '../../effects/assassin/trait.ts';
 import type { HexId } from '../../game/types.ts';
 import { isHex, refuse } from '../../rules/queries.ts';

@@ -1,4 +1,4 @@
-// One of the own dice of a step is rolled again, or none. D-42, POW-05, AMB-154
+// The player may roll one of their dice of a step again. D-42, POW-05, AMB-154
 import type { KindOrNone } from '../../catalogue/index.ts';
 import type { Target } from '../../game/types.ts';
 import { ownDice } from '../../rules/battle/rerolls.ts';
@@ -7,7 +7,7 @@ import { rule } from '../rule.ts';
 import { powerReroll as shape } from './shape.ts';
 
 interface PowerRerollOptions {
-  /** `die`: its place in the batch; `by`: what rolled it, `cv`: against what. */
+  /** `die`: its place in the batch. `by`: what rolled it. `cv`: the value it rolled against. */
   dice: { die: number; face: number; by: Target; kind: KindOrNone; cv: number }[];
 }
 

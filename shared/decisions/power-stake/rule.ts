@@ -1,4 +1,5 @@
-// Gold on a battle: as much as its owner may stake and both can pay, or none. D-38, POW-11, AMB-161
+// Gold staked on a battle: up to what the power's owner may stake and both can pay, or none. D-38, POW-11,
+// AMB-161
 import type { Seat } from '../../game/types.ts';
 import { mostStaked, stakeAgainst } from '../../rules/battle/steps/stake.ts';
 import { refuse } from '../../rules/queries.ts';

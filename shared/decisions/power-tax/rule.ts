@@ -1,5 +1,5 @@
-// The hex whose income piece pays twice in the next gold phase: an own one with such a piece, never the same twice running.
-// D-10, POW-07, AMB-160
+// The hex whose income piece pays twice in the next gold phase: an own hex with such a piece, never the same
+// twice in a row. D-10, POW-07, AMB-160
 import type { HexId } from '../../game/types.ts';
 import { hexesToMark } from '../../rules/gold-collection.ts';
 import { isHex, refuse } from '../../rules/queries.ts';

@@ -6,7 +6,7 @@ import { powerTax as shape } from './shape.ts';
 export const powerTax = standIn(shape, {
   fallback: () => ({ hex: null }),
   sample(view, d, random) {
-    // There may be none left: income pieces are removed while they are thinking. REM-02
+    // None may be left: the player may remove income pieces while this is open. REM-02
     const hexes = hexesToMark(view, d.seat);
     return { hex: hexes.length === 0 || random(4) === 0 ? null : pickOf(random, hexes) };
   },

@@ -1,4 +1,4 @@
-// Whom the Thief goes for, or nobody. D-49, HPOW-05, AMB-86
+// The player that the Thief goes to, or none. D-49, HPOW-05, AMB-86
 import { robbable } from '../../effects/thief/trait.ts';
 import type { Seat } from '../../game/types.ts';
 import { refuse } from '../../rules/queries.ts';

@@ -1,5 +1,5 @@
-// Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
-// controller any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
+// Both players name a victim in the hex. The Assassin's player names a face-up piece, or one face-down piece
+// by luck; the controller names any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
 
 import { victimsFor } from '../../effects/assassin/trait.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -13,10 +13,13 @@ interface PowerVictimOptions {
   ids: Target[];
 }
 
-/** Is it the owner of the hex who names a victim here? */
+/** Returns whether the owner of the hex is asked. */
 export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => hexState(view, d.hex).owner === d.seat;
 
-/** Whom the seat may name in this hex: the owner any piece of theirs, the other what is open to them. D-47, D-48 */
+/**
+ * Returns the pieces the seat may name in this hex: the owner any of theirs, the other player what they can
+ * see. D-47, D-48
+ */
 export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 

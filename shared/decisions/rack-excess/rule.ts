@@ -1,4 +1,4 @@
-// A rack above ten gives way: placed, cashed or returned, exactly as many as are too many. D-51, D-57, REC-06, AMB-111
+// A rack above ten gives way: exactly the excess is placed, cashed or returned. D-51, D-57, REC-06, AMB-111
 
 import { isTreasure } from '../../catalogue/index.ts';
 import type { PieceId } from '../../game/types.ts';

@@ -3,7 +3,7 @@ import { record } from '../../shape/record.ts';
 import { placings } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
 
-/** A full rack gives way; `over` Things too many. D-51 */
+/** A full rack gives way, with `over` Things too many. D-51 */
 export const rackExcess = defineDecision({
   kind: 'rack.excess',
   about: { over: count },

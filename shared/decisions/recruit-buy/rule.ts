@@ -18,7 +18,7 @@ interface RecruitBuyOptions {
   cost: number;
   maxPaid: number;
   things: PieceId[];
-  /** Things shown for one drawn; null where nothing is traded. */
+  /** Things shown for each Thing drawn; null if there is no trade. */
   ratio: number | null;
   maxTrades: number;
 }

@@ -1,4 +1,5 @@
-// After the draw, what is placed and what goes back so that the rack keeps at most ten. D-17, REC-05, AMB-14
+// After the draw: which Things are placed, and which go back so that the rack keeps at most ten. D-17,
+// REC-05, AMB-14
 import type { PieceId } from '../../game/types.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';

@@ -4,7 +4,7 @@ import { record } from '../../shape/record.ts';
 import { placings } from '../answer-parts.ts';
 import { defineDecision } from '../define.ts';
 
-/** Treasure may be cashed (`cash`) instead of returned, for what is above ten. D-17 */
+/** Treasure above ten may be cashed (`cash`) instead of returned. D-17 */
 export const recruitPlace = defineDecision({
   kind: 'recruit.place',
   about: {},

@@ -1,5 +1,5 @@
-// Which pieces are lost where the hex retreated to has no space for all: of those that leave and those already there. Asked
-// before they move (D-44, RET-04, AMB-49).
+// Which pieces are lost if the hex of a retreat lacks space for all: of those that leave and those already
+// there. Asked before they move (D-44, RET-04, AMB-49).
 import type { PieceId } from '../../game/types.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
 import { refuse } from '../../rules/queries.ts';

@@ -1,4 +1,4 @@
-// Placing Things that came by the exchange, and only those. D-05, SETUP-16
+// Places Things that came from the exchange, and only those. D-05, SETUP-16
 
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';

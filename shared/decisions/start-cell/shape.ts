@@ -7,6 +7,7 @@ export const startCell = defineDecision({
   kind: 'start.cell',
   about: {},
   answer: record({ hex }),
-  // Among the first choices of a game, which newcomers make before they know the table: more time, for all alike.
+  // Among the first choices of a game, which new players make before they know the page: more time, for all
+  // alike.
   seconds: 120,
 });

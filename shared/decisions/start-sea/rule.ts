@@ -1,11 +1,11 @@
-// Which seas beside the start to replace. D-02, SETUP-10, AMB-03, AMB-105
+// Which seas next to the start cell to replace. D-02, SETUP-10, AMB-03, AMB-105
 import type { HexId } from '../../game/types.ts';
 import { areDistinct, isHex, refuse } from '../../rules/queries.ts';
 import { seaChoice } from '../../rules/setup/board-tiles.ts';
 import { rule } from '../rule.ts';
 import { startSea as shape } from './shape.ts';
 
-/** `forced`: the start itself is sea and goes whatever is chosen (AMB-105). */
+/** `forced`: the start cell is sea and is replaced whatever is chosen (AMB-105). */
 interface StartSeaOptions {
   forced: boolean;
   hexes: HexId[];

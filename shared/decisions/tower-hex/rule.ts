@@ -1,4 +1,4 @@
-// Where the first tower stands. The decision's hex is the start cell. D-04, SETUP-13
+// The hex of the first tower. The decision's hex is the start cell. D-04, SETUP-13
 import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { hexesOf, isHex, refuse } from '../../rules/queries.ts';
