@@ -1,4 +1,5 @@
-// What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
+// Helpers with which events change a draft of a game. Nothing here rolls, checks, or reads what a viewer may
+// lack.
 import { addAt, entryAt } from '../shape/entry.ts';
 import { type Draft, editCounters, editSeat, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';
@@ -19,10 +20,10 @@ import {
   type Spent,
 } from './types.ts';
 
-/** An event that is told and changes nothing. */
+/** Applies an event that changes nothing. */
 export const nothing = (): void => undefined;
 
-/** `n` more face-down pieces of a seat in a hex. Throws a RangeError for NOBODY, who has none. */
+/** Adds `n` face-down pieces of a seat to a hex. Throws a RangeError for NOBODY, who has none. */
 export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
   if (seat === NOBODY) throw new RangeError('nobody has face-down pieces');
   const hidden = h.hidden.slice();
@@ -30,7 +31,7 @@ export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
   h.hidden = hidden;
 }
 
-/** `n` more face-up pieces of a seat, or of NOBODY, in a hex. */
+/** Adds `n` face-up pieces of a seat, or of NOBODY, to a hex. */
 export function addShown(h: Writable<HexState>, seat: Seat, n: number): void {
   if (seat === NOBODY) {
     h.neutral += n;
@@ -48,15 +49,15 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   g.luck = luck;
 }
 
-/** A fort or an income piece with this many more hits: the same one for none. HIT-03 */
+/** Returns a fort or an income piece with this many more hits: the same object for none. HIT-03 */
 export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits: number): T | null =>
   standing === null || hits === 0 ? standing : { ...standing, hits: standing.hits + hits };
 
-/** A fort or an income piece without any hits. POST-05 */
+/** Returns a fort or an income piece without hits. POST-05 */
 export const withoutHits = <T extends Fort | IncomePiece>(standing: T | null): T | null =>
   standing === null || standing.hits === 0 ? standing : { ...standing, hits: 0 };
 
-/** Puts kinds back into the cup, where the cup is known. */
+/** Puts kinds back into the cup, if the cup is known. */
 function intoCup(g: Draft, kinds: readonly Kind[]): void {
   if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
@@ -64,11 +65,13 @@ function intoCup(g: Draft, kinds: readonly Kind[]): void {
   g.cup = cup;
 }
 
-/** Does nothing come back to the cup any more? REC-09 */
+/** Returns whether nothing returns to the cup any more. REC-09 */
 const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
-/** Kinds that everybody has seen leave for the cup, or for good where nothing comes back to it. REC-09 */
+/**
+ * Kinds that all players have seen go to the cup, or out of the game if nothing returns to the cup. REC-09
+ */
 export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
   if (isCupClosed(g)) g.gone = [...g.gone, ...kinds];
   else {
@@ -77,7 +80,10 @@ export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
   }
 }
 
-/** Face-down pieces leave for the cup, or for good; null: they are not known. Their owner alone knows what is gone. REC-09 */
+/**
+ * Face-down pieces go to the cup, or out of the game, where only their owner knows them. null: the pieces are
+ * not known. REC-09
+ */
 export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number): void {
   if (isCupClosed(g)) {
     editCounters(g, ids ?? [], (c) => {
@@ -90,7 +96,7 @@ export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number)
   remove(g, ids);
 }
 
-/** Takes drawn faces out of the cup, where both are known. */
+/** Takes drawn faces out of the cup, if both are known. */
 export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   if (g.cup === null || faces === null) return;
   const cup = g.cup.slice();
@@ -98,7 +104,7 @@ export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   g.cup = cup;
 }
 
-/** The counters but these. */
+/** Returns the counters without these. */
 export function without(counters: readonly Counter[], ids: readonly PieceId[]): Counter[] {
   const left = counters.slice();
   for (const id of ids) {
@@ -113,16 +119,19 @@ export function remove(g: Draft, ids: readonly PieceId[] | null): void {
   if (ids !== null && ids.length > 0) g.counters = without(g.counters, ids);
 }
 
-/** Counters come into the game; their ids are higher than any before. */
+/** Adds counters to the game. Their ids are higher than any before. */
 export function add(g: Draft, counters: readonly Counter[]): void {
   if (counters.length > 0) g.counters = [...g.counters, ...counters];
 }
 
-/** The kinds of these counters, where they are known, by rising id. */
+/** Returns the kinds of these counters, as far as they are known, by rising id. */
 export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
   countersWith(counters, ids).map((c) => c.kind);
 
-/** Each counter as `by` has it. The list itself where none changes: what is kept about it holds on (places.ts). */
+/**
+ * Replaces each counter by the result of `by`. Returns the same list if none changes, so that answers cached
+ * for it stay valid (places.ts).
+ */
 export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Counter): readonly Counter[] {
   let copy: Counter[] | null = null;
   let i = 0;
@@ -139,7 +148,7 @@ export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Co
 
 const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
 
-/** Counters for faces newly known, all of a seat and at a place. */
+/** Returns counters for faces newly known, all of one seat and at one place. */
 export function fresh(
   faces: readonly Face[],
   seat: Seat,
@@ -160,20 +169,22 @@ export function fresh(
   }));
 }
 
-/** Sorts by rising number. */
 export const byNumber = (a: number, b: number): number => a - b;
 
-/** The pool with some faces less and some more, by rising kind. */
+/** Returns the pool without the kinds `out` and with the kinds `into`, by rising kind. */
 export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]): Kind[] =>
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
-/** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */
+/**
+ * Returns the spent points of old pieces for the new ids that replace them, null if the old pieces are not
+ * known.
+ */
 export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
   return (i) => spent?.[i] ?? null;
 }
 
-/** Changes `spent` where it is known; a viewer who does not know it keeps null, which is what `project` gives them. */
+/** Changes `spent` where it is known. A viewer who does not know it keeps null, as in `project`. */
 export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   g.counters = replaceEach(g.counters, (c) => {
     if (c.spent === null) return c;
@@ -182,7 +193,10 @@ export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   });
 }
 
-/** Counters come to a rack under fresh ids. `ids`: those the viewer knows; `faces`: null if the viewer may not know them. SEC-07 */
+/**
+ * Adds counters to a rack under fresh ids. `ids`: those the viewer knows. `faces`: null if the viewer may not
+ * know them. SEC-07
+ */
 export function backToRack(
   g: Draft,
   { seat, count, ids, faces }: { seat: Seat; count: number; ids: readonly PieceId[]; faces: readonly Face[] | null },

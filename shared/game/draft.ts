@@ -1,21 +1,22 @@
-// A draft is a game that its holder may write: a copy of the outermost object alone. What lies below is shared with the game
-// it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
+// A draft is a writable copy of a game's outermost object. Everything below is shared with the game it was
+// made from and is never written: lists and records are replaced, so every game already handed out stays
+// unchanged.
 import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
 import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatPower, SeatState } from './types.ts';
 
-/** The same with fields, or entries, that may be written. */
+/** The same type with fields, or entries, that may be written. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 declare const owned: unique symbol;
 
-/** A game that is being written. Whoever called `edit` owns it, until they hand it on as a game. */
+/** A game that is being written. The caller of `edit` owns it until they hand it on as a game. */
 export type Draft = Writable<Game> & { readonly [owned]: true };
 
-/** A draft of a game, or of any view of one: the game itself stays as it is, whatever is written. */
+/** Returns a draft of a game or view. The game stays unchanged, whatever is written. */
 export const edit = (g: Game): Draft => ({ ...g }) as Draft;
 
-/** A copy of a hex, put in its place in the draft, to be written at once. */
+/** Returns a writable copy of a hex, already in its place in the draft. */
 export function editHex(g: Draft, hex: HexId): Writable<HexState> {
   const hexes = g.hexes.slice();
   const own = { ...entryAt(hexes, hex) };
@@ -25,9 +26,8 @@ export function editHex(g: Draft, hex: HexId): Writable<HexState> {
 }
 
 /**
- * Copies of the counters of these ids, put in their places in the draft, to be written at once. Ids that are not known are
- * passed over.
- * @param write gets each copy with the place of its id among `ids`
+ * Writes copies of the counters of these ids, already in their places in the draft. Skips unknown ids.
+ * @param write gets each copy with the index of its id in `ids`
  */
 export function editCounters(
   g: Draft,
@@ -50,7 +50,7 @@ export function editCounters(
   g.counters = counters;
 }
 
-/** A copy of what a seat has, put in its place in the draft, to be written at once. */
+/** Returns a writable copy of a seat's state, already in its place in the draft. */
 export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   const seats = g.seats.slice();
   const own = { ...entryAt(seats, seat) };
@@ -59,7 +59,10 @@ export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   return own;
 }
 
-/** A copy of a seat's power, put in its place in the draft, to be written at once. Throws where no powers are played. */
+/**
+ * Returns a writable copy of a seat's power, already in its place in the draft. Throws if the game has no
+ * powers.
+ */
 export function editPower(g: Draft, seat: Seat): Writable<SeatPower> {
   const powers = (g.powers ?? []).slice();
   const own = { ...entryAt(powers, seat) };

@@ -37,7 +37,7 @@ function leaves(value: unknown, path: Path = []): Path[] {
 
 const OTHER = { number: (n: number) => n + 1, boolean: (b: boolean) => !b, string: (s: string) => `${s}x` };
 
-/** A copy with the value at one path changed. */
+/** Returns a copy with the value at one path changed. */
 function changed(game: Game, path: Path): Game {
   const copy = structuredClone(game);
   let at = copy as unknown as Record<string | number, unknown>;
@@ -70,7 +70,7 @@ test('law 3: equal states have equal fingerprints, however they were made', () =
   expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }));
 });
 
-test('law 3: values of another shape have other fingerprints', () => {
+test('law 3: values of different shapes have different fingerprints', () => {
   const all = [
     0,
     1,

@@ -1,5 +1,5 @@
-// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography (a
-// record's chain has its own). Parts that did not change are shared between states, so their digests are kept.
+// A fingerprint of a state or view: fields in the visibility table's order, two 32-bit lanes, no cryptography
+// (a record's chain has its own). States share unchanged parts, so the digests of parts are cached.
 
 import { changesOf, type RuleSet } from './ruleset.ts';
 import type { Counter, Game } from './types.ts';
@@ -10,7 +10,10 @@ const COUNTER_KEYS = Object.keys(COUNTER_FIELDS);
 const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
-/** Is this a field that most games never set? While it is not set it leaves their fingerprints as they are without it. */
+/**
+ * Returns whether this is an unset field that most games never set. It is left out, so that older
+ * fingerprints stay valid.
+ */
 const isUnset = (key: string, value: unknown): boolean => value === null && SELDOM_SET.has(key);
 const SELDOM_SET: ReadonlySet<string> = new Set(['lastRound', 'powers', 'unseen', 'looks']);
 
@@ -29,11 +32,11 @@ function mixText(s: string): void {
   for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
 }
 
-// Two ways to mix a record, so two digests of it: by the table's keys in a state, by its own in any other value. An
-// event may hold records of a state.
+// There are two digests of a record: in a state by the keys of its table, in any other value by its own keys.
+// An event may hold records of a state.
 const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
-/** Mixes a record by its own keys, sorted, remembering its digest by reference. */
+/** Mixes a record by its own keys, sorted, and caches its digest by reference. */
 function mixRecord(record: object): void {
   let digest = keptByOwn.get(record);
   if (digest === undefined) {
@@ -55,8 +58,9 @@ function mixRecord(record: object): void {
 }
 
 /**
- * Digests of the records of a state by the keys of their table, each good while the same record stands in its place. Numbers
- * beyond the last place begin again at the first: a record that has lost its own is mixed anew.
+ * Cached digests of the records of a state, by the keys of their table. A digest is valid while the same
+ * record is at its place. Numbers wrap around at the last place; a record displaced from its place is mixed
+ * again.
  */
 class Shelf {
   private readonly records: (object | null)[];
@@ -72,7 +76,7 @@ class Shelf {
     this.keys = keys;
   }
 
-  /** Mixes a record. Any two records may be asked for at one place; it is only slower. */
+  /** Mixes a record. Two records that share a place are only slower. */
   mix(record: object, number: number): void {
     const place = number & (this.records.length - 1);
     if (this.records[place] !== record) {
@@ -88,13 +92,14 @@ class Shelf {
       low = outerLow;
       high = outerHigh;
     }
-    // Written above or before: a place has its record and both halves.
+    // The digest at this place was written above or earlier.
     mix(this.lows[place] ?? 0);
     mix(this.highs[place] ?? 0);
   }
 }
 
-// A match has a few hundred counters at a time; what their owner sees of them and what others see has places of its own.
+// A match has a few hundred counters at a time. The owner's version and the others' version of a counter have
+// separate places.
 const COUNTERS = new Shelf(4096, COUNTER_KEYS);
 const HEXES = new Shelf(64, HEX_KEYS);
 const SEATS = new Shelf(8, SEAT_KEYS);
@@ -138,7 +143,7 @@ function mixValue(value: unknown): void {
 
 const RULES = new WeakMap<object, object>();
 
-/** Rules as far as they are not classic. */
+/** Mixes the rules that differ from the classic game. */
 function mixRules(rules: RuleSet): void {
   let changes = RULES.get(rules);
   if (changes === undefined) {
@@ -148,7 +153,10 @@ function mixRules(rules: RuleSet): void {
   mixValue(changes);
 }
 
-/** The fingerprint of a game or view: 16 hexadecimal digits. Equal states have equal fingerprints on every machine. */
+/**
+ * Returns the fingerprint of a game or view: 16 hexadecimal digits. Equal states have equal fingerprints on
+ * every machine.
+ */
 export function hash(game: Game): string {
   low = 0x811c9dc5;
   high = 0x1b873593;
@@ -162,7 +170,7 @@ export function hash(game: Game): string {
   return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The fingerprint of any plain value, its keys sorted: for digests of events and runs. */
+/** Returns the fingerprint of any plain value, with sorted keys, for digests of events and runs. */
 export function hashOf(value: unknown): string {
   low = 0x811c9dc5;
   high = 0x1b873593;

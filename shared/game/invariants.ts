@@ -1,5 +1,5 @@
-// Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
-// negative, forts keep to their levels. Checked on the game itself, which sees everything.
+// Law 5, conservation: every Thing is in exactly one place, every public count is right, gold is never
+// negative, and forts keep to their levels. Checked on the game itself, which holds everything.
 
 import {
   CITADEL,
@@ -20,11 +20,17 @@ import { type Counter, type Game, type HexState, NOBODY } from './types.ts';
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** A hex that has just turned to sea, or turned up as such, whose pieces are still to leave. EVT-06, VAR-03 */
+/**
+ * Returns whether a hex has just become or proved to be sea, with pieces that must still leave. EVT-06,
+ * VAR-03
+ */
 const isFlooded = (g: Game, hex: number): boolean =>
   g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
 
-/** Of a hidden map there are tiles enough for what lies face down, and what was looked at is among them. SEC-11 */
+/**
+ * On a hidden map there are enough tiles for the face-down hexes, and the tiles looked at are among them.
+ * SEC-11
+ */
 function tilesIn(g: Game, say: Say): void {
   const down = g.hexes.filter((h) => h.terrain === null).length;
   const { unseen, looks } = g;
@@ -44,13 +50,12 @@ function tilesIn(g: Game, say: Say): void {
   }
 }
 
-/** What the counters and hexes of a game add up to, beside what the game says it counts. */
+/** The sums over the counters and hexes of a game, to compare with the game's own counts. */
 interface Found {
   /** Copies of each kind, wherever they are. */
   kinds: number[];
-  /** Things on each seat's rack. */
   racks: number[];
-  /** Pieces in each hex: of each seat, face down and shown, and of nobody. */
+  /** Pieces in each hex: of each seat, face down and shown, and neutral. */
   hidden: number[][];
   shown: number[][];
   neutral: number[];
@@ -62,7 +67,7 @@ const count = (list: number[], place: number, n = 1): void => {
   list[place] = entryAt(list, place) + n;
 };
 
-/** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
+/** Returns what is wrong with a game, in words: an empty list if all laws of conservation hold. */
 export function broken(g: Game): string[] {
   const faults: string[] = [];
   const say: Say = (holds, what) => {
@@ -107,14 +112,14 @@ export function broken(g: Game): string[] {
   return faults;
 }
 
-/** A counter is of a sort that may be where it is; it is counted there. */
+/** Checks that a counter may be where it is, and counts it there. */
 function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
   count(found.kinds, c.kind);
   if (c.at === 'rack') {
     say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
     if (c.seat >= 0) count(found.racks, c.seat);
   } else if (c.at === 'aside') {
-    // An item neutral defenders use may lie aside as well. AMB-39
+    // An item that neutral defenders use may be aside too. AMB-39
     say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
   } else if (c.at === 'gone') {
     say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
@@ -124,7 +129,7 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
       !isIncome(c.kind) || (c.seat === NOBODY && c.up),
       () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
     );
-    // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
+    // A player's own item is on a hex only while it is in play (MAG-01…MAG-11).
     say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
     if (!isFighter(c.kind))
       say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
@@ -138,7 +143,7 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
   say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
 }
 
-/** A hex counts what lies in it, and holds no fort, income or piece that it may not. */
+/** Checks that a hex's counts are right, and that it holds no fort, income or piece that it may not. */
 function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
   if (h.income !== null) count(found.kinds, h.income.kind);
   const down = entryAt(found.hidden, i);
@@ -157,7 +162,7 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
   if (g.rules.sea === 'ordinary') say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
   else
     say(
-      // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
+      // A start cell taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
       (h.owner === NOBODY || g.phase === 'setup') &&
         h.income === null &&
         ([...down, ...up, neutral].every((n) => n === 0) || isFlooded(g, i)),
@@ -165,7 +170,10 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
     );
 }
 
-/** Each counter of the game shows exactly one of its faces, on the board or in the pool. COMP-07 */
+/**
+ * Checks that each hero counter of the game shows exactly one of its faces, on the board or in the pool.
+ * COMP-07
+ */
 function heroesIn(g: Game, onBoard: readonly number[], say: Say): void {
   const counters = heroCountersOf(g.rules);
   for (const faces of HERO_COUNTERS) {

@@ -1,11 +1,11 @@
-// The state before the first die. Everything in the cup, the board face down. SETUP-01, SETUP-02
+// The state before the first die: all Things in the cup, the board face down. SETUP-01, SETUP-02
 import { cupSizeOf, thingsOf } from '../catalogue/index.ts';
 import { boardFor } from '../hex/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Game, type HexState, seatsOf } from './types.ts';
 
-/** A game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
+/** Returns a game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
 export function newGame(rules: RuleSet): Game {
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({

@@ -4,13 +4,13 @@ import { OFF_BOARD, position } from '../testkit/position.ts';
 import { counterOf, hexState, hexUnder, seatState } from './pieces.ts';
 import { NOBODY, pieceId } from './types.ts';
 
-test('what must be there is given, or said to be missing: nothing goes on with what is not there', () => {
+test('a required value is returned, or an error names what is missing', () => {
   expect([entryAt([5, 7], 0), lastOf([5, 7])]).toEqual([5, 7]);
   for (const at of [-1, 2, 0.5, Number.NaN]) expect(() => entryAt([5, 7], at)).toThrow(RangeError);
   expect(() => lastOf([])).toThrow(RangeError);
 });
 
-test('a hex, a seat, a piece and where it stands', () => {
+test('hex, seat, piece and the hex under a piece are required in the same way', () => {
   const g = position({ pieces: [{ at: 'D4', seat: 0, kinds: ['bears'] }], racks: { 1: ['nomads'] }, stack: [] });
   const [bears, nomads] = [counterOf(g, pieceId(1)), counterOf(g, pieceId(2))];
   expect(hexState(g, hexUnder(bears)).hidden).toEqual([1, 0, 0, 0]);

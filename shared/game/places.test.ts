@@ -10,10 +10,10 @@ import type { Game, PieceAt } from './types.ts';
 /** Every place of a board. */
 const places = (g: Game): PieceAt[] => ['aside', 'rack', ...boardHexes(g.hexes.length)];
 
-/** Numbers that are no place, as only a message made by hand could name. */
+/** Numbers that are no place, as only a hand-made message could contain. */
 const NOWHERE = [-3, 99, 1e9, 0.5, Number.NaN] as number[] as PieceAt[];
 
-test('law 2: who lies where is the same whichever games and views are asked in between', () => {
+test('law 2: the pieces at a place are the same whichever games and views are queried in between', () => {
   let steps = 0;
   playGame({
     rules: classicRules(3),
@@ -30,7 +30,7 @@ test('law 2: who lies where is the same whichever games and views are asked in b
   expect(steps).toBeGreaterThan(50);
 });
 
-test('nothing lies where there is no place', () => {
+test('no pieces are at a place that does not exist', () => {
   const rules = classicRules(2);
   playGame({
     rules,

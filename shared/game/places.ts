@@ -1,11 +1,11 @@
-// Questions to the counters of a game that are asked often. An answer is found when somebody asks, and kept while the same
-// list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
-// of them are kept at a time, for most live for an event or two.
+// Frequent queries about the counters of a game. An answer is computed on demand and cached by the list of
+// counters: lists never change, so the same list has the same answer. Only one or two lists are cached, since
+// most live for an event or two.
 import { AXIAL } from '../hex/index.ts';
 import { LAST_PLACE, placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
-/** The counters by the number of their place, the smallest first, and those on racks by seat. */
+/** The counters by the number of their place, the smallest first, and the counters on racks by seat. */
 interface Places {
   counters: readonly Counter[];
   by: (readonly Counter[] | undefined)[];
@@ -22,7 +22,7 @@ const noPlaces = (): Places => ({
   racks: new Array(SEATS.length).fill(undefined),
 });
 
-// A game and a view of it are asked in turn.
+// A game and a view of it are queried alternately.
 let latest = noPlaces();
 let other = noPlaces();
 
@@ -45,7 +45,10 @@ function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter
   return found;
 }
 
-/** The counters that lie in a hex, on racks, aside or gone, by rising id; none where there is no such place. */
+/**
+ * Returns the counters in a hex, on racks, aside or gone, by rising id. Empty for a place that does not
+ * exist.
+ */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = placeNumber(at) - FIRST;
   if (!(place >= 0 && place < PLACES)) return NONE;
@@ -58,7 +61,7 @@ export function lying(g: Game, at: PieceAt): readonly Counter[] {
   return found;
 }
 
-/** The Things on a seat's rack, as far as they are known, by rising id. */
+/** Returns the Things on a seat's rack, as far as they are known, by rising id. */
 export function rackOf(g: Game, seat: Seat): readonly Counter[] {
   if (seat === NOBODY) return NONE;
   const { racks } = placesOf(g.counters);
@@ -71,8 +74,8 @@ export function rackOf(g: Game, seat: Seat): readonly Counter[] {
 }
 
 /**
- * A question to the counters of a game whose last two answers are kept: a game and a view of it are asked in turn. `find` may
- * look at nothing but the counters.
+ * Returns a query about the counters of a game that caches its last two answers, since a game and a view of
+ * it are queried alternately. `find` may read only the counters.
  */
 export function kept<T>(find: (counters: readonly Counter[]) => T): (g: Game) => T {
   let latest: { asked: readonly Counter[]; answer: T } | null = null;

@@ -1,5 +1,5 @@
-// Positions in mid-game, written as a person would set them up: hexes by name, pieces by catalogue id.
-// Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
+// Positions in mid-game, written as a person would set them up: hexes by name, pieces by catalogue id. All
+// pieces on the table are taken from the cup, so that the laws of conservation hold from the start.
 
 import {
   CITADEL,
@@ -39,10 +39,10 @@ export type HexRef = number | string;
 
 export interface HexSetup {
   terrain?: string;
-  /** The tile lies face down. */
+  /** The tile is face down. */
   down?: true;
   owner?: number;
-  /** Level 1…4. */
+  /** Level 1 to 4. */
   fort?: number;
   fortHits?: number;
   citadelRound?: number;
@@ -56,30 +56,31 @@ export interface Setup {
   phase?: Phase;
   first?: number;
   clockwise?: number[];
-  /** Terrain of every hex not named; plains unless said. */
+  /** Terrain of every hex not named; plains by default. */
   ground?: string;
   hexes?: Record<string, HexSetup>;
-  /** Creatures face down unless `up`; heroes always up; seat NOBODY (-1) for neutrals, always up. */
+  /** Creatures face down unless `up`; heroes always up. Seat NOBODY (-1) for neutrals, always up. */
   pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
-  /** Heroes of the pool whose face matters; with heroes on, every other counter off the board shows its front there. */
+  /**
+   * Heroes of the pool with a chosen face. With heroes on, every other counter off the board shows its front
+   * there.
+   */
   pool?: string[];
-  /** The hex under the Black Cloud. */
   cloud?: HexRef;
   gold?: number[];
   deck?: number[];
-  /** With a hidden map: the tiles nobody has seen, and those somebody has looked at. */
+  /** With a hidden map: the unseen tiles, and the tiles looked at. */
   unseen?: number[];
   looks?: Look[];
   trueElimination?: boolean;
   lastRound?: number;
-  /** Powers of players by seat. */
   powers?: Record<number, PowerId>;
-  /** Where the game goes on, the round frame first. */
+  /** Where the game continues, the round frame first. */
   stack: Frame[];
 }
 
-/** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
+/** Returns the hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
 export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
   if (typeof at === 'number') return hexId(at);
   const named = boardHexes(size).find((hex) => hexName(hex, size) === at);
@@ -89,8 +90,8 @@ export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
 }
 
 /**
- * The pool beside these heroes on the board: the faces named, else each counter's front. Throws when a counter would be
- * in two places; empty while heroes are switched off and none is named.
+ * Returns the pool besides these heroes on the board: the named faces, and the front of every other counter.
+ * Empty while heroes are switched off and none is named. Throws if a counter would be in two places.
  */
 function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
   const pool = named.map(kindOf);
@@ -103,13 +104,13 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
   return pool.sort((a, b) => a - b);
 }
 
-/** The fort of a description; a citadel has stood since round 1 unless it says another. */
+/** Returns the fort of a description. A citadel counts as built in round 1 by default. */
 function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
   if (fort === undefined) return null;
   return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
 }
 
-/** The hexes as they are described, without what stands on them. */
+/** Returns the hexes as described, without the pieces on them. */
 function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[] {
   const hexes: HexState[] = g.hexes.map((h) => ({
     ...h,
@@ -128,7 +129,10 @@ function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[
   return hexes;
 }
 
-/** A game by these rules in the position described. Throws when a piece is used more often than the box holds it. */
+/**
+ * Returns a game by these rules in the described position. Throws if a piece is used more often than the box
+ * holds it.
+ */
 export function positionOf(rules: RuleSet, setup: Setup): Game {
   const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
   const size = g.hexes.length;
@@ -203,8 +207,8 @@ export function positionOf(rules: RuleSet, setup: Setup): Game {
 }
 
 /**
- * The numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a position. A name after a '+'
- * is put back in between. Throws for what the cup does not hold.
+ * Returns the numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a
+ * position. A name after a '+' is put back in between. Throws for a kind that the cup does not hold.
  */
 export function drawsOf({ cup: full }: Game, ids: readonly string[]): number[] {
   const cup = [...(full ?? [])];

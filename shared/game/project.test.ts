@@ -1,4 +1,4 @@
-// Who sees what, looked at from outside: over real games, for every seat and the public.
+// What each viewer sees, tested from outside over real games, for every seat and the public.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
 import { apply, type GameEvent } from '../events/index.ts';
@@ -16,7 +16,10 @@ interface Moment {
   after: Game;
 }
 
-/** Every event of a game with the state before and after it: crowded, with trades, flights, battles and spoils. */
+/**
+ * Yields every event of a game with the state before and after it. The game is crowded, with trades, flights,
+ * battles and loot.
+ */
 function* moments(players: number, seed: string): Generator<Moment> {
   const steps: { before: Game; events: readonly GameEvent[] }[] = [];
   playGame({
@@ -41,11 +44,11 @@ function* moments(players: number, seed: string): Generator<Moment> {
 
 const isSecret = (c: Counter, viewer: Viewer): boolean => !c.up && c.seat !== viewer;
 
-/** Fields of events that name pieces; `faces` names them by what they are too. */
+/** Fields of events that name pieces. `faces` gives their kinds too. */
 const NAMES = ['id', 'ids', 'up', 'faces', 'targets'] as const;
 
 function idsNamed(event: GameEvent): PieceId[] {
-  // The numbers of decisions, which are public.
+  // These ids are decision numbers, which are public.
   if (event.t === 'closed') return [];
   const fields = event as unknown as Record<string, PieceId | (PieceId | Face)[] | null | undefined>;
   return NAMES.flatMap((name) => {
@@ -54,12 +57,15 @@ function idsNamed(event: GameEvent): PieceId[] {
   }).map((one) => (typeof one === 'number' ? one : one.id));
 }
 
-/** Events with something private in them that the games must have held, or a leak in them would go unseen. */
+/** Events with private data. The games must contain each of them, or a leak in it would go unseen. */
 const PRIVATE = 'cashed drew incomePlaced looted moved placed returned revealed traded turnedDown'.split(' ');
 
 let played: Moment[] | undefined;
 
-/** Games until every private event has come, two at least. Played by the first test that looks, so that it fails. */
+/**
+ * Returns the moments of at least two games, until every private event has occurred. The first test that
+ * calls it plays the games, so that it fails if they do not.
+ */
 function all(): Moment[] {
   if (played !== undefined) return played;
   const list: Moment[] = [];
@@ -78,7 +84,7 @@ function all(): Moment[] {
 const viewersOf = (game: Game): Viewer[] => [NOBODY, ...seatsOf(game.seats)];
 
 describe('over whole games', () => {
-  test('law 4 SEC-01: no event names a piece its viewer can see neither before nor after it', () => {
+  test('law 4 SEC-01: no event names a piece that its viewer sees neither before it nor after it', () => {
     const leaks = new Set<string>();
     for (const { before, event, after } of all()) {
       const pieces = [...before.counters, ...after.counters];
@@ -93,7 +99,7 @@ describe('over whole games', () => {
     expect([...leaks]).toEqual([]);
   });
 
-  test('law 4 SEC-09 AMB-98: no view holds the cup, another’s hidden piece or the points another’s piece has used', () => {
+  test('law 4 SEC-09 AMB-98: no view holds the cup, another’s hidden piece or another’s spent points', () => {
     const leaks = new Set<string>();
     for (const { after } of all()) {
       for (const viewer of viewersOf(after)) {
@@ -108,7 +114,7 @@ describe('over whole games', () => {
     expect([...leaks]).toEqual([]);
   });
 
-  test('law 1: a seat sees all of its own pieces and events, and everybody all that lies face up', () => {
+  test('law 1: a seat sees all of its own pieces and events, and every viewer all face-up pieces', () => {
     for (const { event, after } of all()) {
       if ('seat' in event && event.seat >= 0) expect(redact(event, event.seat)).toEqual(event);
       for (const viewer of viewersOf(after)) {
@@ -123,7 +129,7 @@ describe('over whole games', () => {
     }
   });
 
-  test('law 1: a view that takes what its viewer may know of an event is the view of the state after it', () => {
+  test('law 1: a view that applies the redacted event equals the view of the state after it', () => {
     const wrong = new Set<string>();
     for (const { before, event, after } of all()) {
       for (const viewer of viewersOf(after)) {
@@ -134,18 +140,18 @@ describe('over whole games', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  test('law 3: an event written as a row and read again is the same', () => {
+  test('law 3: an event written as a row and read back is the same', () => {
     for (const { event } of all()) expect(fromTuple(toTuple(event))).toEqual(event);
   });
 });
 
-test('law 3: a row of an unknown kind, too short or too long is no event', () => {
+test('law 3: a row of an unknown kind or of wrong length is no event', () => {
   const row = toTuple({ t: 'paid', seat: 1, gold: 5, why: 'build' });
   expect(fromTuple(row)).toEqual({ t: 'paid', seat: 1, gold: 5, why: 'build' });
   for (const bad of [['usedUp', 1], row.slice(0, -1), [...row, 0], []]) expect(() => fromTuple(bad)).toThrow('event');
 });
 
-test('a field that the visibility table does not list reaches nobody', () => {
+test('a field that the visibility table does not list reaches no viewer', () => {
   const [{ after: game }] = moments(2, 'unlisted');
   const more = { ...game, diary: 'secret' } as typeof game;
   for (const viewer of [-1, 0, 1] as const)

@@ -1,5 +1,5 @@
-// project(game, viewer): what one viewer may know of a state, by the visibility table alone
-// (law 1, docs/laws.md).
+// project(game, viewer): what one viewer may know of a state, by the visibility table alone (law 1,
+// docs/laws.md).
 import type { Counter, Game, Look, Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
@@ -12,7 +12,7 @@ const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 /** The fields of T, any of which may be left blank. */
 type Blank<T> = { -readonly [K in keyof T]: T[K] | null };
 
-// Kept by reference, so that a counter that did not change is the same object in every view made of it.
+// Cached by reference, so that an unchanged counter is the same object in every view made of it.
 const othersSight = new WeakMap<Counter, Counter>();
 
 function seenByOthers(c: Counter): Counter {
@@ -26,7 +26,7 @@ function seenByOthers(c: Counter): Counter {
   return seen;
 }
 
-/** The counters `viewer` may know, by rising id. */
+/** Returns the counters `viewer` may know, by rising id. */
 function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   const seen: Counter[] = [];
   for (const c of counters) {
@@ -36,7 +36,7 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   return seen;
 }
 
-/** The tiles looked at, as `viewer` may know them. SEC-11 */
+/** Returns the tiles looked at, as `viewer` may know them. SEC-11 */
 const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[] | null =>
   looks?.map((look) => {
     if (viewer >= 0 && look.seat === viewer) return look;
@@ -45,13 +45,14 @@ const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[
     return hidden as Look;
   }) ?? null;
 
-// A spread copies fast and keeps one hidden class for games and views alike; what is private is then written over.
+// A spread copies fast and keeps one hidden class for games and views alike. Private fields are then
+// overwritten.
 const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
- * The view of a seat, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18). A
- * field that the table does not list is dropped; rules may be absent.
+ * Returns the view of a seat, or of the public (-1): the same shape as the game, secrets absent or null
+ * (SEC-01…SEC-18). A field that the table does not list is dropped. Rules may be absent.
  */
 export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {
   const view: Record<string, unknown> = { ...game };
@@ -61,15 +62,16 @@ export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer):
   }
   const keys = Object.keys(view);
   if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
-  // What has rules keeps them: the fields of G are those of the game that came in, which no type says of a copy that loses some.
+  // The cast: no type says that a copy which loses unlisted fields still has the fields of G.
   return view as unknown as G;
 }
 
 const NOBODYS_KEYS = GAME_KEYS.filter(([, who]) => who === 'none').map(([key]) => key);
 
 /**
- * What a caster may see of a game, later than the table: every face that some seat sees, and nothing that no seat does. It
- * leaves the server only when the time has come that all who sit there agreed on (law 4, docs/laws.md).
+ * Returns what a caster may see of a game, later than the table: every face that some seat sees, and nothing
+ * that no seat sees. It leaves the server only after the delay that all seated players agreed to (law 4,
+ * docs/laws.md).
  */
 export function projectForCaster<G extends Omit<Game, 'rules'>>(game: G): G {
   const seen: Record<string, unknown> = { ...game };

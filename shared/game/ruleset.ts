@@ -1,4 +1,4 @@
-// The rules a game is played by: one plain value made of the options, read by rules alone.
+// The rules of a game: one plain value made of the options, read by rules alone.
 import {
   problemsOf,
   type RuleOptions,
@@ -10,15 +10,15 @@ import {
   tableOf,
 } from '../options/index.ts';
 
-/** The options of one game, by name; what each means stands in its row (`RULE_OPTIONS`). */
+/** The options of one game, by name. Each row of `RULE_OPTIONS` explains its option. */
 export type RuleSet = RuleOptions;
 
-/** The rules of a table. */
+/** Returns the rules of a table. */
 export const rulesOf = (table: TableOptions): RuleSet => ruleOptionsOf(table);
 
 /**
- * The rules of a table as it is wished.
- * @throws Error with the reasons where that makes no game
+ * Returns the rules of a table with these options.
+ * @throws Error with the reasons if they make no game
  */
 export function rulesFor(wish: TableWish): RuleSet {
   const table = tableOf(wish);
@@ -28,29 +28,35 @@ export function rulesFor(wish: TableWish): RuleSet {
 }
 
 /**
- * The classic game for this many players, the whole of it, but for some changes.
- * @throws Error with the reasons where that makes no game
+ * Returns the complete classic game for this many players, with some changes.
+ * @throws Error with the reasons if they make no game
  */
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
   rulesFor({ ...changes, players });
 
-/** The last round of a game of one person and bots, unless the table names another. */
+/** The last round of a game of one human player against bots, unless the table names another. */
 export const LAST_ROUND_AGAINST_BOTS = 12;
 
-/** Returns the rules of a game of one person and bots: it ends in any case, by the highest income after its last round. CIT-10 */
+/**
+ * Returns the rules of a game of one human player against bots: it always ends, by the highest income after
+ * its last round. CIT-10
+ */
 export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
   ...rules,
   turnLimit: rules.turnLimit ?? LAST_ROUND_AGAINST_BOTS,
 });
 
-/** Rules as they were written down, made whole; null for those that are no game of this build's. */
+/** Returns stored rules with missing options filled in; null if they are no rules of this build. */
 export const readRules = (given: unknown): RuleSet | null => readRuleOptions(given);
 
-/** Something written down that holds rules, with its rules made whole; as it is where this build does not know them. */
+/** Returns a stored value with its rules filled in; unchanged if this build does not know the rules. */
 export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T => ({
   ...of,
   rules: readRules(of.rules) ?? of.rules,
 });
 
-/** The rules as far as they are not classic: a game's fingerprint is over these, so that a new option leaves old ones as they are. */
+/**
+ * Returns the rules that differ from the classic game. A game's fingerprint covers only these, so that a new
+ * option leaves old fingerprints unchanged.
+ */
 export const changesOf = (rules: RuleSet): object => ({ players: rules.players, ...ruleChanges(rules) });

@@ -1,5 +1,5 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
-// so that a state can be hashed, sent, stored and compared as it is.
+// so that a state can be hashed, sent, stored and compared directly.
 
 import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
@@ -100,21 +100,26 @@ export type {
   Victory,
 };
 
-/** A piece that has an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex. */
+/**
+ * A piece with an identity: on a rack, displayed, or on a hex. Income pieces on the board belong to the hex.
+ */
 export interface Counter {
   id: PieceId;
   kind: Kind;
-  /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
+  /** Owner; NOBODY for neutral defenders and for treasure and magic items on a hex. */
   seat: Seat;
-  /** A hex; its owner's rack; aside for what is displayed for a trade (REC-04) or has been played; gone for good (REC-09). */
+  /** A hex; the owner's rack; aside if displayed for a trade (REC-04) or played; gone for good (REC-09). */
   at: PieceAt;
-  /** Face up: everybody sees it. */
+  /** Face up: all viewers see it. */
   up: boolean;
-  /** What it is in play as: an item, or a creature aboard of one; null for most. */
+  /** Its role in play: as an item, or as a creature aboard one. Null for most. */
   role: Role | null;
-  /** Movement points used in the owner's current move, or that it may not go on; null for those who may not know. */
+  /**
+   * Movement points used in the owner's current move, or 'done' if it may not go on. Null for viewers who may
+   * not know.
+   */
   spent: Spent | null;
-  /** Face down, its owner has named it as the one to lose. HPOW-04 */
+  /** Its owner has named it, face down, as the one to lose. HPOW-04 */
   named: boolean;
 }
 
@@ -122,7 +127,7 @@ export interface Counter {
 export interface Look {
   readonly seat: Seat;
   readonly hex: HexId;
-  /** What it is; null for everybody else. */
+  /** Its terrain; null for all other seats. */
   readonly terrain: Terrain | null;
 }
 
@@ -138,22 +143,22 @@ export interface SeatState {
   readonly rack: number;
   /** Started but out of the game (AMB-67). */
   readonly fallen: boolean;
-  /** Gave up (AMB-109): every decision takes its default; cannot win. */
+  /** Gave up (AMB-109): the clock answers every decision; cannot win. */
   readonly resigned: boolean;
 }
 
-/** A seat's power, and what it has in mind. POW-01…POW-15 */
+/** A seat's power and its current targets. POW-01…POW-15 */
 export interface SeatPower {
-  /** Null until it has one. */
+  /** Null until the seat has one. */
   readonly power: PowerId | null;
   /** The hex whose income piece pays twice in the next gold phase. POW-07 */
   readonly marked: HexId | null;
-  /** The walker that flies in this round: it lies face up. POW-02 */
+  /** The walker that flies in this round. It is face up. POW-02 */
   readonly flyer: PieceId | null;
 }
 
 export interface HexState {
-  /** Null while the tile lies face down: as the board is set up, and on with a hidden map (SETUP-09). */
+  /** Null while the tile is face down: during set-up, and later with a hidden map (SETUP-09). */
   readonly terrain: Terrain | null;
   readonly owner: Seat;
   readonly fort: Fort | null;
@@ -162,7 +167,7 @@ export interface HexState {
   readonly hidden: BySeat;
   /** Face-up creatures and heroes of each seat. */
   readonly shown: BySeat;
-  /** Those that are nobody's; they lie face up. */
+  /** Neutral pieces, which are face up. */
   readonly neutral: number;
 }
 
@@ -180,54 +185,61 @@ export interface Game {
   readonly asked: number;
   /** Numbers taken so far of each purpose (ENG-01). */
   readonly luck: Readonly<Record<Purpose, number>>;
-  /** Seats in clockwise order of the table; fallen seats stay in the list. */
+  /** Seats in clockwise order of the table. Fallen seats stay in the list. */
   readonly clockwise: readonly Seat[];
   readonly first: Seat;
   readonly seats: readonly SeatState[];
-  /** By seat; null where no powers are played. */
+  /** By seat; null if the game has no powers. */
   readonly powers: readonly SeatPower[] | null;
   readonly hexes: readonly HexState[];
-  /** Every piece with an identity the viewer may know, by rising id. */
+  /** All pieces with an identity that the viewer may know, by rising id. */
   readonly counters: readonly Counter[];
   /** Copies left in the cup by kind; null in every view (SEC-09). */
   readonly cup: readonly number[] | null;
   readonly cupSize: number;
   /** The last Thing has been drawn once. REC-09 */
   readonly trueElimination: boolean;
-  /** Kinds everybody saw leave play for good (REC-09), in the order they left; what left face down is a counter that is gone. */
+  /**
+   * Kinds that all players saw leave play for good (REC-09), in order. A piece that left face down is a
+   * counter that is gone.
+   */
   readonly gone: readonly Kind[];
   /** Spare tiles by terrain, as far as they are known (SEC-10: public). */
   readonly deck: readonly number[];
   /**
-   * Tiles that nobody has seen, by terrain: those that lie face down and what the deck holds beside the known ones. Which is
-   * which nobody knows before it turns up (SEC-11). Null where the whole map turns up before the game.
+   * Unseen tiles by terrain: the face-down hexes and the unknown part of the deck. No viewer knows which is
+   * which before a tile turns up (SEC-11). Null if the whole map turns up before the game.
    */
   readonly unseen: readonly number[] | null;
-  /** Face-down tiles that somebody has looked at, by seat, then by hex; null while nobody has. NEWH-04, SEC-11 */
+  /**
+   * Face-down tiles that seats have looked at, by seat, then by hex; null if there are none. NEWH-04, SEC-11
+   */
   readonly looks: readonly Look[] | null;
   /** Seas set aside until the deck needs them (AMB-04). */
   readonly seasAside: number;
-  /** Face-up heroes nobody owns, by rising kind (COMP-07). */
+  /** Face-up unowned heroes, by rising kind (COMP-07). */
   readonly pool: readonly Kind[];
-  /** Heroes just eliminated, in order; each is asked about before the game goes on. */
+  /** Heroes just eliminated, in order. Each is asked about before the game goes on. */
   readonly fallenHeroes: readonly FallenHero[];
   /** The hex under the Black Cloud (EVT-03). */
   readonly cloud: HexId | null;
-  /** Faces of the batch of dice thrown last, after those that were turned (AMB-126). */
+  /** Faces of the last batch of dice, including those turned (AMB-126). */
   readonly dice: readonly number[];
   readonly stack: readonly Frame[];
   readonly open: readonly Decision[];
-  /** The round that is the last one, once a citadel has set it (CIT-08); null while none has. */
+  /** The last round, after a citadel has set it (CIT-08); null before. */
   readonly lastRound: number | null;
   readonly victory: Victory | null;
 }
 
-/** What one viewer may know: the same shape, where the unknown is absent (`counters`) or null (`cup`, `spent`). */
+/**
+ * What one viewer may know: the same shape, with the unknown absent (`counters`) or null (`cup`, `spent`).
+ */
 export type View = Game;
 /** A seat, or NOBODY for the public. */
 export type Viewer = Seat;
 
-/** Where a Thing goes: a piece of one's own rack onto a hex. */
+/** A piece of the own rack and the hex it goes to. */
 export interface Placing {
   id: PieceId;
   hex: HexId;
@@ -243,11 +255,11 @@ export type FreeAction =
   /** D-53 */
   | { free: 'resign'; seat: Seat };
 
-/** A seat takes its last steps back: the game goes on from where it stood at seq `undo` (see flow/undo.ts). */
+/** A seat takes its last steps back: the game goes on from seq `undo` (see flow/undo.ts). */
 export interface UndoInput {
   undo: number;
   seat: Seat;
 }
 
-/** One step of the game: the answers to all open decisions together, a free action, or steps taken back. */
+/** One step of the game: the answers to all open decisions together, a free action, or a takeback. */
 export type Input = { answers: [number, Answer][] } | FreeAction | UndoInput;

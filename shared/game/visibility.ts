@@ -1,11 +1,11 @@
-// The visibility table: who may know each field of the state (law 1, docs/laws.md). `project` and `hash` read this table
-// and nothing else; a field that is not listed does not compile. Who sees a field of an event, the event itself says.
+// The visibility table: who may know each field of the state (law 1, docs/laws.md). `project` and `hash` read
+// only this table; an unlisted field does not compile. Each event defines the visibility of its own fields.
 import type { Counter, Game, HexState, Look, SeatState } from './types.ts';
 
 /**
- * `all`: everybody. `none`: nobody. `owner`: the seat named by the record's own `seat` field; null for others.
- * `pieces`: the list of counters, each seen whole when face up, else by its owner alone. `looks`: the list of tiles looked
- * at, each of which says what it is to who looked.
+ * `all`: every viewer. `none`: no viewer. `owner`: the seat in the record's `seat` field; null for others.
+ * `pieces`: the list of counters; a viewer sees face-up counters and their own. `looks`: the list of tiles
+ * looked at; only the seat that looked sees the terrain.
  */
 export type Visibility = 'all' | 'none' | 'owner' | 'pieces' | 'looks';
 
@@ -42,7 +42,7 @@ export const GAME_FIELDS: Readonly<Record<keyof Game, Visibility>> = {
   victory: 'all',
 };
 
-/** Fields of a counter for somebody who sees its face. */
+/** Fields of a counter for a viewer who sees its face. */
 export const COUNTER_FIELDS: Readonly<Record<keyof Counter, 'all' | 'owner'>> = {
   id: 'all',
   kind: 'all',
