@@ -1,4 +1,4 @@
-// Whoever follows a match notices a single wrong field, an altered event and a step out of its order.
+// A client that follows a match notices a single wrong field, an altered event and a step out of order.
 
 import { isDeepStrictEqual } from 'node:util';
 import { StateView } from '@colyseus/schema';
@@ -55,7 +55,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
       expect(noticed, `${row.constructor.name}.${key}`).toBe(true);
       flips++;
     }
-    // What is packed, by one character of its text.
+    // Returns packed text with one character changed.
     const other = (text: string): string => {
       const at = random(text.length);
       const code = (text.charCodeAt(at) + 1 + random(127)) % 128;
@@ -112,14 +112,14 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
   expect(flips).toBeGreaterThan(2000);
 });
 
-/** Every number inside a value, by its path. */
+/** Returns the path of every number inside a value. */
 function numbersIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
 }
 
-test('law of the wire: a number flipped in an event is noticed at that step, also where no state keeps it', () => {
+test('law of the wire: a number flipped in an event is noticed at that step, even if no state keeps it', () => {
   let flips = 0;
   const missed: string[] = [];
   let view = openingView({ game: 1, seq: 0, events: '', hash: '', eventsHash: '', rules: classicRules(2) }, 0)!;
@@ -154,7 +154,7 @@ test('law of the wire: a number flipped in an event is noticed at that step, als
   expect(missed).toEqual([]);
 });
 
-test('law of the wire: a step that is old, or not the next, is told apart', () => {
+test('law of the wire: an old step and a step that is not the next are told apart', () => {
   const step = { game: 2, seq: 5, events: packEvents([]), hash: '', eventsHash: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
   expect(isNews(step, { game: 2, seq: 5 })).toBe(false);

@@ -1,5 +1,6 @@
-// The client's side of a step: apply it, compare with the hash sent along, then compare with the view read from the
-// patch of the same seq. Two independent routes to one state, so a fault in either is noticed at that step.
+// The client's side of a step: apply it, compare the result with the hash in the step, then with the view
+// read from the patch of the same seq. Two independent routes to one state, so a fault in either is noticed
+// at that step.
 import { applyAll, type GameEvent } from '../events/index.ts';
 import { toTuple } from '../events/redact.ts';
 import { hash, hashOf } from '../game/hash.ts';
@@ -12,25 +13,26 @@ import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
 /**
- * Has the view not seen this step yet? Steps that waited while a connection was coming up arrive after a state that
- * holds them already. `at`: the game and seq of the view, null before the first.
+ * Returns whether the view lacks this step. Steps queued while a connection came up arrive after a state that
+ * already contains them. `at`: the game and seq of the view, null before the first.
  */
 export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
   if (at === null) return step.rules !== undefined;
   return step.game > at.game || (step.game === at.game && step.seq > at.seq);
 }
 
-/** The untouched game that the opening step (seq 0) begins from; null for any other step. */
+/** Returns the untouched game that the opening step (seq 0) begins from; null for any other step. */
 export function openingView(step: StepMessage, viewer: Viewer): View | null {
   return step.rules === undefined ? null : project(newGame(step.rules), viewer);
 }
 
-/** The events of a step. Throws on an event of another version. */
+/** Returns the events of a step. Throws for an event of another version. */
 export const stepEvents = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
- * Applies a step to the view before it (`startOf` for the opening). `ok` is false when the result's hash is not the
- * step's, when an event was altered on the way, when the step is not the next one, or when an event cannot be applied: then redraw from the schema.
+ * Applies a step to the view before it (`startOf` for the opening). `ok` is false if the result's hash
+ * differs, an event was altered on the way, the step is not the next one, or an event cannot be applied. The
+ * caller then redraws from the schema.
  */
 export function followStep(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
@@ -44,8 +46,8 @@ export function followStep(view: View, step: StepMessage): { view: View; ok: boo
 }
 
 /**
- * Does the view followed by steps agree with the state patched to the same seq? False too where the state cannot be
- * read. Only asked when `state.seq` is the view's.
+ * Returns whether the view followed by steps agrees with the state patched to the same seq. False if the
+ * state cannot be read. Only called when `state.seq` is the view's.
  */
 export function agreesWithState(view: View, state: MatchState, viewer: Viewer): boolean {
   try {

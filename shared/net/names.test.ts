@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from './messages.ts';
 import { cleanName, distinctName, isReserved, nameKey } from './names.ts';
 
-describe('a name as it is shown', () => {
-  test('names of people stay as they are, in any script', () => {
+describe('a displayed name', () => {
+  test('names of people stay unchanged, in any script', () => {
     for (const name of [
       'Ann',
       'Zoë',
@@ -20,7 +20,7 @@ describe('a name as it is shown', () => {
       expect(cleanName(name)).toBe(name.normalize('NFKC'));
   });
 
-  test('nothing invisible passes for a name, or hides in one', () => {
+  test('invisible characters are removed, and cannot be the whole name', () => {
     const blanks = [
       '\u3164',
       '\u115f\u1160',
@@ -45,11 +45,11 @@ describe('a name as it is shown', () => {
     const stacked = cleanName(`Z${'\u0316\u0317\u0318\u0319\u031c'.repeat(8)}a`);
     expect([...stacked].length).toBeLessThanOrEqual(4);
     expect(stacked).toMatch(/^Z.{2}a$/u);
-    // None stands on what comes before the name.
+    // A mark without a letter would combine with the character before the name.
     expect(cleanName('\u0301\u0301Ann')).toBe('Ann');
   });
 
-  test('it is cut by characters, not through the middle of one', () => {
+  test('it is cut between characters, never inside one', () => {
     expect(cleanName('🦊'.repeat(40))).toBe('🦊'.repeat(LIMITS.name));
   });
 
@@ -62,8 +62,8 @@ describe('a name as it is shown', () => {
   });
 });
 
-describe('two names that could be taken for each other', () => {
-  test('are the same when they are compared', () => {
+describe('two names that look alike', () => {
+  test('have the same key', () => {
     const pairs = [
       ['Ann', 'ANN'],
       ['Ann', 'A n n'],
@@ -87,7 +87,7 @@ describe('two names that could be taken for each other', () => {
     }
   });
 
-  test('the second of them gets a number, within the length of a name', () => {
+  test('the second one gets a number, within the length of a name', () => {
     expect(distinctName('Ann', [])).toBe('Ann');
     expect(distinctName('Ann', ['Ben', 'ann'])).toBe('Ann 2');
     expect(distinctName('Аnn', ['Ann', 'Ann 2'])).toBe('Аnn 3');
@@ -95,7 +95,7 @@ describe('two names that could be taken for each other', () => {
     expect(distinctName(long, [long])).toHaveLength(LIMITS.name - 1);
   });
 
-  test('what the server calls bots and guests is nobody’s to choose', () => {
+  test('no player can take a name that the server gives to bots and guests', () => {
     for (const name of [
       'Bot 2',
       'bot2',

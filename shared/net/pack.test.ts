@@ -1,5 +1,5 @@
-// The packing of what goes over the wire: whatever comes back is what went in, for everything that games bring and for
-// every kind of event, frame and decision there is, also those that random games never come to.
+// Packing for the wire: unpacking returns exactly what was packed, for all data of random games and for every
+// kind of event, frame and decision, including rare ones.
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import {
 
 const HASHES = { hash: '0123456789abcdef', eventsHash: 'fedcba9876543210' };
 
-/** Every step of a game, as each viewer may see it. */
+/** Yields every step of a game, with the events unredacted. */
 function* playing(players: number, seed: string, steps: number): Generator<{ game: Game; events: GameEvent[] }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);
@@ -53,7 +53,7 @@ describe('law of packing', () => {
     [2, 'pack-two', 400],
     [3, 'pack-three', 400],
     [4, 'pack-four', 700],
-  ])('what comes back is what went in: a game of %i', (players, seed, steps) => {
+  ])('unpacking returns what was packed: a game of %i', (players, seed, steps) => {
     const seen = new Set<string>();
     for (const { game, events } of playing(players, seed, steps)) {
       for (const frame of game.stack) expect(unpackFrame(packFrame(frame))).toEqual(frame);
@@ -61,7 +61,7 @@ describe('law of packing', () => {
       for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
         const told = events.map((e) => redact(e, viewer));
         const packed = packEvents(told);
-        // As strict as can be: what is null is null, nothing is added, and the tuples hashed are the same.
+        // Strict equality: null stays null, nothing is added, and the hashed tuples are the same.
         const back = unpackEvents(packed);
         expect(isDeepStrictEqual(back, told)).toBe(true);
         expect(back.map(toTuple)).toEqual(told.map(toTuple));
@@ -84,7 +84,7 @@ describe('law of packing', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  /** Text in which empty lists, low places of words, yes and no, and seats are likely. */
+  /** Returns text in which empty lists, low indexes of words, yes and no, and seats are likely. */
   function likely(random: Random, length: number): string {
     const low = '=;97531/-+)';
     const code = (): number => {
@@ -96,7 +96,10 @@ describe('law of packing', () => {
     return String.fromCharCode(...Array.from({ length }, code));
   }
 
-  /** Values of a part by reading random text; text that stands for none is changed where reading it ended, for a while. */
+  /**
+   * Yields values of a part by reading random text. Text that is no value is changed at the position where
+   * reading stopped, for a while.
+   */
   function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
     const some = () => start + likely(random, 120);
     let text = '';
@@ -127,14 +130,14 @@ describe('law of packing', () => {
     expect(found, name).toBeGreaterThan(2);
   }
 
-  test('every kind of event comes back as it was', () => {
+  test('every kind of event comes back unchanged', () => {
     for (const [at, t] of Object.keys(EVENT_FIELDS).entries()) if (t !== 'restored') roundTrip(EVENT, t, at);
     const { game } = begin(classicRules(2), seededLuck(seedFromText('back')));
     const restored: GameEvent = { t: 'restored', seat: 1, game: project(game, 1) };
     expect(isDeepStrictEqual(unpackEvents(packEvents([restored])), [restored])).toBe(true);
   });
 
-  test('every kind of frame and decision comes back as it was', () => {
+  test('every kind of frame and decision comes back unchanged', () => {
     for (const [at, kind] of FRAME_KINDS.entries()) roundTrip(FRAME, kind, at);
     roundTrip(DECISION, 'decision', 0);
     const frames = FRAME_KINDS.map((kind, at) => {
@@ -144,7 +147,7 @@ describe('law of packing', () => {
     expect(new Set(frames)).toEqual(new Set(FRAME_KINDS));
   });
 
-  test('what was not packed is refused: too short, too long, another word, a number written longer, no ASCII', () => {
+  test('text that was not packed is refused: too short, too long, another word, a number written longer, not ASCII', () => {
     const frame = {
       kind: 'fly',
       state: 'called',

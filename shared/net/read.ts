@@ -1,4 +1,4 @@
-// The schema back into a view, on the client: the second, independent route to the same state.
+// Reads a view from the schema, on the client: the second, independent route to the same state.
 
 import { kindAt, terrainAt } from '../catalogue/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
@@ -22,19 +22,19 @@ import type { MatchState } from './schema.ts';
 const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 const byNumber = (a: [string, unknown], b: [string, unknown]): number => Number(a[0]) - Number(b[0]);
 
-/** Entries of a schema map by rising number of their keys; none where the map has not come. */
+/** Returns the entries of a schema map by rising number of their keys; none if the map has not arrived. */
 function sorted<T>(map: { entries(): Iterable<[string, T]> } | undefined): [string, T][] {
   return map === undefined ? [] : [...map.entries()].sort(byNumber);
 }
 
-/** True once a game has begun at this table: before that there is no view to read. */
+/** Returns whether a game has begun at this table: before that there is no view to read. */
 export const hasGame = (state: MatchState): boolean => typeof state.rules === 'string' && state.rules !== '';
 
-/** The hash of the public's view that was written with this state. */
+/** Returns the hash of the public's view that was written with this state. */
 export const publicHash = ({ hashHigh, hashLow }: MatchState): string =>
   [hashHigh, hashLow].map((half) => half.toString(16).padStart(8, '0')).join('');
 
-/** When a seat's clock ends, epoch ms of the server; 0 when it has nothing to decide. */
+/** Returns when a seat's clock ends, in epoch ms of the server; 0 if it has nothing to decide. */
 export function deadlineOf(state: MatchState, seat: number): number {
   const hundredths = state.places.get(String(seat))?.deadline ?? 0;
   return hundredths === 0 ? 0 : state.table.since + 10 * hundredths;
@@ -92,7 +92,7 @@ function hexes(state: MatchState): HexState[] {
   }));
 }
 
-/** Who has looked at which face-down tiles; what they are as far as the viewer was the one. SEC-11 */
+/** Returns the looked-at tiles with their seats. A terrain is included only if the viewer looked. SEC-11 */
 function looks(state: MatchState, viewer: Viewer): Look[] | null {
   const found = sorted(state.seats).flatMap(([key, row]): Look[] => {
     const seat = seatAt(Number(key));
@@ -107,8 +107,8 @@ function looks(state: MatchState, viewer: Viewer): Look[] | null {
 }
 
 /**
- * The view of a seat (or of the public, -1) as this client's state holds it. Throws before a game has begun
- * (see `hasGame`). Always equal to what the server projects for that viewer.
+ * Returns the view of a seat (or of the public, -1) from this client's state. Always equal to what the server
+ * projects for that viewer. Throws before a game has begun (see `hasGame`).
  */
 export function readView(state: MatchState, viewer: Viewer): View {
   if (!hasGame(state)) throw new Error('no game has begun at this table');

@@ -1,12 +1,12 @@
-// How the id of a room is written in addresses, and the word that stands in its place for the table on television.
+// The form of a room's id in addresses, and the word that replaces it for the game on television.
 
-/** In place of a room: whichever table is on television now. */
+/** Instead of a room id: the table that is on television now. */
 export const ON_AIR = 'tv';
 
-/** What an id of a room is made of, as the source of a pattern. */
+/** The characters of a room's id, as the source of a pattern. */
 export const ROOM_ID = '[A-Za-z0-9_-]{4,40}';
 
 const WHOLE = new RegExp(`^${ROOM_ID}$`);
 
-/** Is a text written as the id of a room is? There need not be such a room. */
+/** Returns whether a text has the form of a room's id. The room need not exist. */
 export const isRoomId = (text: string): boolean => WHOLE.test(text);

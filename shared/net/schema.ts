@@ -1,15 +1,16 @@
-// The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items enter and
-// leave that seat's StateView one by one; nothing a viewer may not know is ever in what is encoded for them.
+// The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items
+// enter and leave that seat's StateView one by one. The bytes encoded for a viewer never contain what they
+// may not know.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { SEATS } from '../shape/parts.ts';
 
-/** A face-up counter: everybody sees it. The key is its id. */
+/** A face-up counter, visible to all. The key is its id. */
 export const ShownRow = schema(
   {
     kind: t.uint16().default(0),
     /** -1 for nobody. */
     seat: t.int8().default(-1),
-    /** As `placeNumber` has it. */
+    /** As `placeNumber` writes it. */
     at: t.int16().default(0),
     /** As `packRole` writes it, '' for none. */
     role: t.string().default(''),
@@ -18,14 +19,17 @@ export const ShownRow = schema(
 );
 export type ShownRow = SchemaType<typeof ShownRow>;
 
-/** A counter only its owner knows (`up` false), or the owner's private `spent` of a face-up one (`up` true). */
+/**
+ * A counter only its owner knows (`up` false), or the owner's private `spent` of a face-up counter (`up`
+ * true).
+ */
 export const OwnRow = schema(
   {
     kind: t.uint16().default(0),
     at: t.int16().default(0),
     up: t.boolean().default(false),
     role: t.string().default(''),
-    /** As `spentNumber` has it; -1 where the game has null. */
+    /** As `spentNumber` writes it; -1 if the game has null. */
     spent: t.int16().default(0),
     named: t.boolean().default(false),
   },
@@ -33,7 +37,7 @@ export const OwnRow = schema(
 );
 export type OwnRow = SchemaType<typeof OwnRow>;
 
-/** A face-down tile that a seat has looked at, for its eyes alone. The key is the hex. */
+/** A face-down tile that a seat has looked at, for that seat only. The key is the hex. */
 export const LookRow = schema({ terrain: t.int8().default(-1) }, 'LookRow');
 export type LookRow = SchemaType<typeof LookRow>;
 
@@ -53,7 +57,7 @@ export const SeatRow = schema(
 );
 export type SeatRow = SchemaType<typeof SeatRow>;
 
-/** Numbers of a hex, one for each seat: the field of a seat's is made of the letter and the seat. */
+/** Numbers of a hex, one for each seat. The field name is the letter and the seat. */
 type CountFields<Letter extends string> = Record<`${Letter}${(typeof SEATS)[number]}`, ReturnType<typeof count>>;
 const count = () => t.uint8().default(0);
 const countFields = <Letter extends string>(letter: Letter): CountFields<Letter> =>
@@ -69,14 +73,14 @@ export const HexRow = schema(
     income: t.string().default(''),
     ...countFields('h'),
     ...countFields('s'),
-    /** Face-up counters that are nobody's. */
+    /** Neutral face-up counters. */
     neutral: t.uint8().default(0),
   },
   'HexRow',
 );
 export type HexRow = SchemaType<typeof HexRow>;
 
-/** A place at the table, outside the game: who sits there. The key is the seat's number. */
+/** A place at the table, outside the game, and the player in it. The key is the seat's number. */
 export const PlaceRow = schema(
   {
     name: t.string().default(''),
@@ -84,14 +88,20 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
-    /** A bot plays for them: they wished it, have been away too long, or their clock ran out again and again (`idle`). */
+    /**
+     * A bot plays for this player: by request, after too long an absence, or after repeated timeouts
+     * (`idle`).
+     */
     auto: t.boolean().default(false),
     idle: t.boolean().default(false),
-    /** Has given all answers of this set (never told in a call window, where it would tell something). */
+    /** Has given all answers of this set (never set in a call window, where it would reveal something). */
     done: t.boolean().default(false),
-    /** When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 when there is nothing to decide. */
+    /**
+     * When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 if there is nothing to
+     * decide.
+     */
     deadline: t.uint32().default(0),
-    /** The seq that taking back the last step leads to; -1 for none. By public facts alone. */
+    /** The seq to which a takeback of the last step leads; -1 for none. From public facts alone. */
     undo: t.int32().default(-1),
   },
   'PlaceRow',
@@ -105,22 +115,26 @@ export const SyncedTable = schema(
     status: t.string().default('lobby'),
     /** Seat that made the table; -1 for none. */
     host: t.int8().default(-1),
-    /** What of the table is not as it usually is (`tableChanges`), as JSON. */
+    /** The table's options that differ from the default (`tableChanges`), as JSON. */
     options: t.string().default('{}'),
-    /** In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never. */
+    /**
+     * In the lobby: when bots fill the empty seats and the game starts, epoch ms of the server; 0 for never.
+     */
     fillAt: t.number().default(0),
-    /** What the places' clocks count from, epoch ms of the server. */
+    /** The start from which the places' clocks count, epoch ms of the server. */
     since: t.number().default(0),
     watching: t.uint16().default(0),
-    /** Why the game stands still: '' | 'restart' (people are on their way back) | 'store' (nothing can be kept). */
+    /**
+     * Why the game is paused: '' | 'restart' (players are reconnecting) | 'store' (nothing can be stored).
+     */
     paused: t.string().default(''),
-    /** The window that is now open is held open by somebody. */
+    /** A player holds the current window open. */
     heldOpen: t.boolean().default(false),
     /** How fast the table plays: as its slowest player chose (`Pace`). */
     pace: t.string().default('normal'),
-    /** One person plays among bots and nobody else sees it: windows wait for them, or close at once. */
+    /** One human player among bots, without spectators: windows wait for the player, or close immediately. */
     alone: t.boolean().default(false),
-    /** What everybody is told of the caster feed, as JSON; '' while nobody agrees to one. */
+    /** The public facts of the caster feed, as JSON; '' while no player agrees to one. */
     caster: t.string().default(''),
   },
   'SyncedTable',
@@ -129,7 +143,7 @@ export type SyncedTable = SchemaType<typeof SyncedTable>;
 
 export const MatchState = schema(
   {
-    /** Another with every patch, so that a change of view alone is sent too (`touch`). */
+    /** Changes with every patch, so that a change of a view alone is sent too (`touch`). */
     rev: t.uint8().default(0),
     table: SyncedTable,
     places: t.map(PlaceRow),
@@ -137,13 +151,16 @@ export const MatchState = schema(
     game: t.uint16().default(0),
     /** SHA-256 of the server's secret, before the first die. */
     commitment: t.string().default(''),
-    /** A JSON list, one text a seat: the SHA-256 of their nonce, and from the first die on the nonce ('' for none). */
+    /**
+     * A JSON list, one text a seat: the SHA-256 of their nonce, and from the first die on the nonce ('' for
+     * none).
+     */
     commitments: t.string().default(''),
     nonces: t.string().default(''),
-    /** The server's secret and the chain of the record's last entry, once the match is over. */
+    /** The server's secret and the chain of the record's last entry, after the match is over. */
     secret: t.string().default(''),
     chain: t.string().default(''),
-    /** Hash of the public's view, in its two halves (see `publicHash`). */
+    /** Hash of the public's view, in two halves (see `publicHash`). */
     hashHigh: t.uint32().default(0),
     hashLow: t.uint32().default(0),
     /** JSON; empty before the first game. */
@@ -151,9 +168,9 @@ export const MatchState = schema(
     /** Numbers taken so far, by purpose. */
     luck: t.map('number'),
     victory: t.string().default(''),
-    /** The last round once it is set, else 0. */
+    /** The last round if it is set, else 0. */
     lastRound: t.uint16().default(0),
-    /** JSON; '' where no powers are played. */
+    /** JSON; '' if the game has no powers. */
     powers: t.string().default(''),
     round: t.uint16().default(0),
     phase: t.string().default(''),
@@ -165,7 +182,7 @@ export const MatchState = schema(
     /** Numbers joined by commas. */
     clockwise: t.string().default(''),
     deck: t.string().default(''),
-    /** '' where the whole map is seen. */
+    /** '' if the whole map is face up. */
     unseen: t.string().default(''),
     gone: t.string().default(''),
     seasAside: t.uint8().default(0),
@@ -173,7 +190,7 @@ export const MatchState = schema(
     /** JSON. */
     fallenHeroes: t.string().default(''),
     cloud: t.int16().default(-1),
-    /** Faces 1…6, one character each. */
+    /** Faces 1 to 6, one character each. */
     dice: t.string().default(''),
     cupSize: t.uint16().default(0),
     trueElimination: t.boolean().default(false),

@@ -1,4 +1,4 @@
-// What is written for a viewer and decoded again is their view, and says nothing more.
+// The state encoded for a viewer decodes to their view and contains nothing more.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Decoder, StateView } from '@colyseus/schema';
@@ -15,11 +15,11 @@ import type { MatchState } from './schema.ts';
 import { NO_HASH, playing, Viewer, Wire } from './testing/wire.ts';
 import { fillView, touch, writeState } from './write.ts';
 
-/** Ids so large that their digits are found in a frame only where they were written. */
+/** Ids so large that their digits occur in the bytes only where they were written. */
 const SHIFT = 710_000;
 const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: pieceId(c.id + SHIFT) })) });
 
-/** Ids in these bytes that the viewer of this state may not know. */
+/** Returns the ids in these bytes that the viewer may not know. */
 function leaked(bytes: Uint8Array, known: ReadonlySet<number>): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   return (text.match(/71\d{4}/g) ?? []).filter((id) => !known.has(Number(id)));
@@ -31,7 +31,7 @@ test.each([
   [4, 'wire-four'],
   [6, 'wire-six'],
 ])(
-  'law of the wire: %i players, what a viewer decodes is their view, and no byte names a piece they cannot see',
+  'law of the wire: %i players, a viewer decodes their view, and no byte names a piece they cannot see',
   (players, seed) => {
     const wire = new Wire();
     const views = Array.from({ length: players }, (): StateView | null => new StateView());
@@ -45,7 +45,7 @@ test.each([
     const knew = new Map<Viewer, Set<number>>();
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
-      // A seat's player goes and comes back with a view of its own; a watcher comes at any time.
+      // A seat's player leaves and returns with a new view; spectators join at any time.
       const away = seatAt(views.indexOf(null));
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();
@@ -59,7 +59,7 @@ test.each([
         wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
       if (random(20) === 0) wire.come(new Viewer(-1, publicView));
-      // The hash is left out: in its bytes anything may be read.
+      // The hash is left out, since its bytes could contain any digits.
       writeState(wire.state, before, now, NO_HASH, views);
       touch(wire.state);
       const knows = new Map([NOBODY, ...seatsOf(game.seats)].map((seat) => [seat, project(now, seat)]));
@@ -67,7 +67,7 @@ test.each([
         const view = knows.get(viewer.seat)!;
         expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
         const ids = new Set(view.counters.map((c) => c.id));
-        // What they knew a moment ago may be named once more as it goes.
+        // Ids that the viewer knew before may occur once more as they are removed.
         expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
         knew.set(viewer, ids);
         for (const [seat, row] of viewer.decoder.state.seats) {
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('law of the wire: a piece that kept its id while it turned or changed hands would be right too', () => {
+test('law of the wire: a piece that kept its id while it turned or changed hands would be correct too', () => {
   const wire = new Wire();
   const views = [new StateView(), new StateView()];
   const viewers = [new Viewer(0, views[0]), new Viewer(1, views[1]), new Viewer(-1, new StateView())];
@@ -99,7 +99,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   };
   const turns: readonly Counter[] = [
     piece,
-    // A face-down victim its owner has named. HPOW-04
+    // A face-down victim named by its owner. HPOW-04
     { ...piece, named: true },
     { ...piece, up: true },
     { ...piece, seat: 1 },
@@ -118,7 +118,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   }
 });
 
-test('law of the wire: who comes back over their old state when all their pieces are gone has none of them left', () => {
+test('law of the wire: a player who returns over their old state after losing all pieces has none left', () => {
   const wire = new Wire();
   const views: (StateView | null)[] = [new StateView(), new StateView()];
   const before = new Viewer(0, views[0]!);
@@ -152,12 +152,12 @@ test('law of the wire: who comes back over their old state when all their pieces
   const after = new Viewer(0, views[0], before.decoder);
   wire.come(after);
   expect(readView(after.decoder.state, 0)).toEqual(project(poor, 0));
-  // And what they get from then on reaches them as ever.
+  // Later changes still arrive.
   const again = write(poor, { ...start, counters: [{ ...piece, id: pieceId(9) }] });
   write(again, { ...start, counters: [] });
 });
 
-test('law of the wire, SEC-11: what a seat has found a face-down tile to be reaches that seat alone, and is gone as it turns up', () => {
+test('law of the wire, SEC-11: the terrain a seat has looked at reaches that seat alone, and is removed when the tile turns up', () => {
   const wire = new Wire();
   const views: (StateView | null)[] = [new StateView(), new StateView()];
   for (const seat of seatsOf(views)) wire.come(new Viewer(seat, views[seat]!));
@@ -178,13 +178,13 @@ test('law of the wire, SEC-11: what a seat has found a face-down tile to be reac
     touch(wire.state);
     for (const [{ decoder, seat }] of wire.patches()) {
       expect(readView(decoder.state, seat)).toEqual(project(game, seat));
-      // Nothing of what another seat knows has come here at all.
+      // Nothing that another seat knows arrived here.
       const own = game.looks?.filter((one) => one.seat === seat).length ?? 0;
       for (const [key, row] of decoder.state.seats)
         expect(row.looks?.size ?? 0, `${key} at ${seat}`).toBe(Number(key) === seat ? own : 0);
     }
     before = game;
   }
-  // Who comes back is not given what has turned up.
+  // A returning player is not sent a look whose tile has turned up.
   for (const row of wire.state.seats.values()) expect(row.looks.size).toBe(0);
 });

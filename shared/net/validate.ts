@@ -1,5 +1,5 @@
-// What a message must look like, checked by the server alone (the page carries none of this). Strict: an unknown field,
-// a number that is not a small integer or an overlong list is refused before anything looks at it.
+// The form of messages, checked by the server alone (the page carries none of this). Strict: an unknown
+// field, a number that is not a small integer, or an overlong list is refused before any other code reads it.
 
 import { z } from 'zod';
 import { type HexId, type PieceId, SEATS, type Seat } from '../game/types.ts';
@@ -16,7 +16,9 @@ const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 type SchemaOf<T> = z.ZodType<T>;
 
-/** What the envelope of an answer must be; its answer is held against the open decision's shape afterwards (isAnswer). */
+/**
+ * The envelope of an answer. The answer itself is checked later against the open decision's shape (isAnswer).
+ */
 export type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
   : Requests[N]['send'];
@@ -78,7 +80,7 @@ const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
   arrow: hexes(TOGETHER.arrow),
 });
 
-/** What is asked of a session of people who watch together. */
+/** A request to a session of people who watch together. */
 export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show'), shown: SHOWN }),
   z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
@@ -86,7 +88,7 @@ export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end') }),
 ]);
 
-/** Options of tests: shorter clocks and a known seed. Read only where KT_TEST=1. */
+/** Options of tests: shorter clocks and a known seed. Read only if KT_TEST=1. */
 export const TEST_OPTIONS = z.object({
   seed: z.string().max(64).optional(),
   limit: z.int().min(1).max(LIMITS.int).optional(),
@@ -102,7 +104,7 @@ export const TEST_OPTIONS = z.object({
 });
 export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 
-/** What somebody may ask of a table: options that its maker chooses, each a value that it can have. */
+/** The options that a table's maker may choose, each with a possible value. */
 export const WISH: SchemaOf<TableWish> = z.strictObject(
   Object.fromEntries(
     OPTION_NAMES.filter((option) => optionOf(option).by === 'maker').map((option) => [
@@ -112,7 +114,7 @@ export const WISH: SchemaOf<TableWish> = z.strictObject(
   ),
 );
 
-/** What is asked for at the entry; fields that are not listed are dropped, but for options, where they are refused. */
+/** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */
 export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   how: z.enum(['play', 'make', 'join']),
   room: z.string().max(64).optional(),

@@ -1,4 +1,5 @@
-// The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
+// Writes the game into the schema: touches only what changed, and keeps each seat's StateView in step item by
+// item.
 
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../game/types.ts';
@@ -6,12 +7,12 @@ import { placeNumber, SEATS, spentNumber } from '../shape/parts.ts';
 import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
 import { HexRow, LookRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
-/** The view of each seat that a person may hold; null for a seat that nobody can look through. */
+/** The view of each seat that a person may hold; null for a seat that has no viewer. */
 export type SeatViews = readonly (StateView | null)[];
 
 const joined = (list: readonly number[]): string => list.join(',');
 
-/** Assigns the fields that differ, so that an unchanged one is not sent. */
+/** Assigns only the fields that differ, so that unchanged fields are not sent. */
 export function assign<T extends object>(row: T, values: Partial<T>): void {
   for (const key of Object.keys(values) as (keyof T)[]) {
     const value = values[key] as T[keyof T];
@@ -99,7 +100,7 @@ function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
 
 const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
 
-/** What the owner alone holds of a counter: all of it face down, else only the points it has spent. */
+/** Returns what only the owner holds of a counter: all of it if face down, else only its spent points. */
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent === null ? -1 : spentNumber(c.spent);
   return c.up
@@ -160,7 +161,9 @@ function writeCounters(
   for (const c of fresh) put(state, c, views);
 }
 
-/** What each seat has looked at: where for all to see, what it is for its own eyes. SEC-11 */
+/**
+ * Writes the tiles that each seat has looked at: their hexes publicly, their terrains for that seat. SEC-11
+ */
 function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatViews): void {
   if (g.looks === (prev?.looks ?? null)) return;
   for (const [key, row] of state.seats) {
@@ -193,7 +196,7 @@ function clear(state: MatchState, views: SeatViews): void {
 
 /**
  * Brings the schema from the game `prev` to `next`, touching only what changed.
- * @param prev the game written last, null to begin anew (whatever was there goes)
+ * @param prev the game written last, null to start over (removes all rows)
  * @param hash of the public's view of `next`: 16 hexadecimal digits
  * @param views one StateView a seat: each holds exactly its seat's `own` rows
  */
@@ -215,15 +218,15 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
 }
 
-/** Makes sure that there is something to send: who is let see more in their view alone hears of it by a patch too. */
+/** Makes sure that a patch is sent: a change of a view alone would not cause one. */
 export function touch(state: MatchState): void {
   state.rev = (state.rev + 1) % 256;
 }
 
 /**
- * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without rows is shown
- * as such: who comes back over the state they had (the library's own return does) is rid of their old rows only where
- * the map stands in what they are sent.
+ * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. A map without
+ * rows is added too: a client that returns over its old state (as the library's reconnect does) drops its old
+ * rows only if the map is in what it receives.
  */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
   const row = state.seats.get(String(seat));

@@ -1,4 +1,4 @@
-// The schema alone, without sockets: a game as it is written into the state, and viewers on the other end of the bytes.
+// The schema without sockets: a game as it is written into the state, and viewers that decode the bytes.
 import { Decoder, Encoder, type StateView } from '@colyseus/schema';
 import { expect } from 'vitest';
 import { sample } from '../../decisions/index.ts';
@@ -19,7 +19,7 @@ interface Played {
   events: GameEvent[];
 }
 
-/** A game by players who crowd the board, step by step. */
+/** Yields a game by players who crowd the board, step by step. */
 export function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);
@@ -42,7 +42,7 @@ export function* playing(players: number, seed: string, steps: number): Generato
 
 export const NO_HASH = '0'.repeat(16);
 
-/** One connection on the other end of the bytes. */
+/** One connection that decodes the bytes. */
 export class Viewer {
   readonly decoder: Decoder<MatchState>;
   readonly seat: Seat;
@@ -55,7 +55,9 @@ export class Viewer {
   }
 }
 
-/** The serializer's part of a room: full states for those who come, patches for those who are there. */
+/**
+ * The serializer's part of a room: full states for viewers who join, patches for viewers who are connected.
+ */
 export class Wire {
   readonly state = new MatchState();
   readonly encoder = new Encoder(this.state);
@@ -67,7 +69,7 @@ export class Wire {
     this.encoder.encodeAll(it, buffer);
     const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
-    // As the library's client does: over what they had before, when they had something.
+    // As the library's client does: over an earlier state, if there is one.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
     else viewer.decoder.decode(bytes);
     this.viewers.push(viewer);
