@@ -1,13 +1,16 @@
-// How much a record holds at most. Whoever writes a file may write anything into it, and any amount; it is not to cost its reader more
-// than a game does.
+// Upper bounds for records. The author of a file may write anything in any amount; reading it must not cost
+// more than reading a game.
 
-/** Characters of a file; most games have about a million; one of six that went on for 43 rounds had five. */
+/**
+ * Characters of a file. Most games have about a million; a game of six that lasted 43 rounds had five
+ * million.
+ */
 export const RECORD_MOST = 32_000_000;
-/** Characters of a line; a whole game in one has some tens of thousands. */
+/** Characters of a line. A whole game in one line has some tens of thousands. */
 export const LINE_MOST = 1_000_000;
-/** Items of a list, and fields of anything; all Things of two boxes are 390. */
+/** Items of a list, and fields of an object. All Things of two boxes are 390. */
 export const LIST_MOST = 1000;
 /** Characters of a name or a word. */
 export const TEXT_MOST = 200;
-/** What is said of a file that is longer. */
+/** The message for a longer file. */
 export const TOO_LONG = 'the file is longer than any record';

@@ -1,4 +1,4 @@
-// Which fields an entry of a record has. Whoever writes a file may write anything into it.
+// The fields of each kind of entry. The author of a file may have written anything into it.
 import { SEATS } from '../game/types.ts';
 import { victory } from '../game/words.ts';
 import { isBytes32 } from '../luck/index.ts';
@@ -21,7 +21,7 @@ const list =
     Array.isArray(v) && v.length <= most && v.every(test);
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** A record with exactly these fields. */
+/** Returns a test for a record with exactly these fields. */
 const record =
   (fields: Record<string, Test>): Test =>
   (v) =>
@@ -32,7 +32,10 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
   return null;
 }
 
-/** Any plain value of small depth and width: answers and games are looked at by the rules, which take any values, but not any number of them. */
+/**
+ * Returns a test for plain values of limited depth and width. The rules check answers and games and cope with
+ * any values, but not with any number of them.
+ */
 const plain =
   (depth: number): Test =>
   (v) =>
@@ -42,7 +45,7 @@ const plain =
     text(v) ||
     (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
 
-/** A list or a record of no more than a game has of anything, and no longer names. */
+/** Returns whether this is a list or a record no longer than any in a game, with names no longer either. */
 function isShort(v: unknown): v is object {
   if (typeof v !== 'object' || v === null) return false;
   if (Array.isArray(v)) return v.length <= LIST_MOST;
@@ -102,7 +105,7 @@ const SHAPES: Shapes = {
 
 const HEAD = { n: count, time: count, chain: bytes32 };
 
-/** What is wrong with the shape of an entry, in words; null when it is one. */
+/** Returns what is wrong with the shape of an entry, in words; null if it is an entry. */
 export function shapeFault(value: unknown): string | null {
   if (!isRecord(value)) return 'the line is not an entry';
   const kind = value.t;

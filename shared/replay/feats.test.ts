@@ -13,18 +13,18 @@ const courseOf = (name: string): PublicCourse =>
 const course = courseOf('2-turns-random-turnLimit-6');
 const events = course.steps.flatMap((step) => step.events);
 
-/** The course with others in place of each event. */
+/** Returns the course with each event replaced. */
 const changed = (change: (e: GameEvent) => readonly GameEvent[]): PublicCourse => ({
   start: course.start,
   steps: course.steps.map(({ seq, events: its }) => ({ seq, events: its.flatMap(change) })),
 });
 
-test('BLUF-03: the greatest battle, the luckiest roll and the boldest bluff of a match are told from what all saw', () => {
+test('BLUF-03: the greatest battle, the luckiest roll and the boldest bluff of a match come from public facts', () => {
   const { battle, roll, bluff } = featsOf(course);
   expect(battle).toEqual({ seq: 141, round: 4, hex: 5, winner: -1, fallen: 5, dice: 12 });
   expect(roll).toMatchObject({ seq: 57, hex: 4, seat: -1, hits: 3, faces: [6, 1, 3, 2], due: 9 });
   expect(bluff).toMatchObject({ seq: 128, hex: 7, seat: 0, caller: 1 });
-  // Three hits where 9 sixths are due: nobody else was so far above what was due.
+  // Three hits where 9 sixths are due: no other roll exceeded its due by so much.
   const luck = events.flatMap((e) =>
     e.t === 'battleRolled'
       ? [6 * e.dice.filter((d) => d.hit).length - e.dice.reduce((n, d) => n + Math.min(6, d.cv), 0)]
@@ -42,12 +42,12 @@ test('BLUF-03: the greatest battle, the luckiest roll and the boldest bluff of a
   expect(bluff && kindInfo(bluff.kind).cv).toBe(Math.max(...strengths));
 });
 
-test('BLUF-03: a bluff that was called has not fallen', () => {
+test('BLUF-03: a called bluff does not count as fallen', () => {
   const bluffed = changed((e) => [e.t === 'shownLost' && e.why === 'hit' ? { ...e, why: 'bluff' } : e]);
   expect(featsOf(bluffed).battle).toBeNull();
 });
 
-test('a battle whose beginning was taken back is none', () => {
+test('a battle whose beginning was taken back does not count', () => {
   const begun = featsOf(course).battle;
   let game = course.start;
   const back = changed((e) => {
@@ -61,6 +61,6 @@ test('a battle whose beginning was taken back is none', () => {
   expect(told.battle?.seq).not.toBe(begun?.seq);
 });
 
-test('a match without a battle has nothing to tell', () => {
+test('a match without a battle has no feats', () => {
   expect(featsOf({ start: course.start, steps: [] })).toEqual({ battle: null, roll: null, bluff: null });
 });

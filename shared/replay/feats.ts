@@ -1,12 +1,12 @@
-// What a match will be talked about for: its greatest battle, its luckiest roll, its boldest bluff. From what everybody may
-// see alone, and of a match that is over.
+// The feats of a finished match: its greatest battle, luckiest roll and boldest bluff, from public facts
+// alone.
 import { kindInfo } from '../catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../events/index.ts';
 import { type HexId, isOnBoard, type Kind, type Seat, type View } from '../game/types.ts';
 import { pieceById } from '../rules/queries.ts';
 import { fellFighting, type PublicCourse } from './turning-points.ts';
 
-/** Where and when a feat was done. */
+/** Where and when a feat happened. */
 interface Done {
   /** The number of the step. */
   readonly seq: number;
@@ -14,14 +14,17 @@ interface Done {
   readonly hex: HexId;
 }
 
-/** A battle by how many pieces fell in it; NOBODY for a side of the board, and where nobody was left to win. */
+/**
+ * A battle by the number of pieces that fell in it. NOBODY for neutral defenders, and if no side was left to
+ * win.
+ */
 interface BattleFeat extends Done {
   readonly winner: Seat;
   readonly fallen: number;
   readonly dice: number;
 }
 
-/** Dice of one side thrown at once that hit above what their values would bring. */
+/** Dice of one side thrown together that hit more often than their values let expect. */
 interface RollFeat extends Done {
   readonly seat: Seat;
   readonly hits: number;
@@ -30,14 +33,14 @@ interface RollFeat extends Done {
   readonly due: number;
 }
 
-/** A creature nobody's land supported, by its combat value, until `caller` called it. */
+/** A creature without supporting land, ranked by its combat value, until `caller` called it. */
 interface BluffFeat extends Done {
   readonly seat: Seat;
   readonly caller: Seat;
   readonly kind: Kind;
 }
 
-/** Null: there was none. */
+/** Null if there was none. */
 export interface Feats {
   readonly battle: BattleFeat | null;
   readonly roll: RollFeat | null;
@@ -45,19 +48,19 @@ export interface Feats {
 }
 
 const SIXTHS = 6;
-/** Hits that a die of this value brings, in sixths. COMB-06 */
+/** Returns the hits that a die of this value brings, in sixths. COMB-06 */
 const fairHits = ({ cv }: { cv: number }): number => Math.max(0, Math.min(SIXTHS, cv));
 const strengthOf = ({ kind }: BluffFeat): number => kindInfo(kind).cv;
 const luckOf = ({ hits, due }: RollFeat): number => SIXTHS * hits - due;
 
-/** Follows a course and keeps the greatest of each kind; of two alike the earlier one. */
+/** Follows a course and keeps the greatest of each kind, the earlier of two equal ones. */
 class Chronicler {
   battle: BattleFeat | null = null;
   roll: RollFeat | null = null;
   bluff: BluffFeat | null = null;
   private readonly fights = new Map<HexId, { seq: number; fallen: number; dice: number }>();
 
-  /** One event, with the game before it. */
+  /** Takes one event, with the game before it. */
   see(seq: number, e: GameEvent, { round, ...g }: View): void {
     if (e.t === 'battleBegan') this.fights.set(e.hex, { seq, fallen: 0, dice: 0 });
     else if (e.t === 'battleRolled') this.rolled({ seq, round, hex: e.hex }, e);
@@ -66,7 +69,7 @@ class Chronicler {
     else if (e.t === 'called' && e.bluff) this.called({ seq, round, hex: e.hex }, e, { round, ...g });
   }
 
-  /** Steps were taken back: what began in them never did. Dice and calls are not taken back. */
+  /** Steps were taken back: forgets battles that began in them. Dice and calls cannot be taken back. */
   takeBack(after: View): void {
     const stands = (hex: HexId) => after.stack.some((frame) => frame.kind === 'battle' && frame.hex === hex);
     for (const hex of this.fights.keys()) if (!stands(hex)) this.fights.delete(hex);
@@ -101,7 +104,7 @@ class Chronicler {
   }
 }
 
-/** The feats of a match that is over. @param course what everybody saw of it */
+/** Returns the feats of a finished match. @param course its public course */
 export function featsOf({ start, steps }: PublicCourse): Feats {
   const chronicler = new Chronicler();
   let game = start;

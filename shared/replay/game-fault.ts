@@ -1,5 +1,6 @@
-// Checks a game that a record goes on from. The rules trust their own games: they go round the seats, count and draw by its
-// fields until they are done. The author of a file may have written anything into these fields.
+// Checks a game that a record goes on from. The rules trust their own games: they iterate over seats, count
+// and draw by its fields until they are done. The author of a file may have written anything into these
+// fields.
 import { KINDS } from '../catalogue/index.ts';
 import { DECISION } from '../decisions/kinds.ts';
 import { FRAME } from '../frames/index.ts';
@@ -7,7 +8,7 @@ import { newGame } from '../game/newgame.ts';
 import { type Counter, type Game, type HexState, isSeat, NOBODY, SEATS } from '../game/types.ts';
 import { LIST_MOST } from './bounds.ts';
 
-/** Gold, rounds, hits and the like never come near it. */
+/** Gold, rounds and hits never come near this number. */
 const FIGURE_MOST = 1_000_000;
 
 const isCount = (n: unknown, most = FIGURE_MOST): boolean =>
@@ -16,7 +17,9 @@ const areCounts = (list: readonly unknown[], length: number): boolean =>
   Array.isArray(list) && list.length === length && list.every((n) => isCount(n, LIST_MOST));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** What must hold of a game, by the field or fields that it is about. `at`: the untouched game of the same rules. */
+/**
+ * What must hold of a game, by the field or fields concerned. `start`: the untouched game of the same rules.
+ */
 const SOUND: readonly (readonly [fields: string, holds: (g: Game, start: Game) => boolean])[] = [
   ['clockwise', (g, { seats }) => [...g.clockwise].sort().join() === SEATS.slice(0, seats.length).join()],
   ['first', (g) => g.clockwise.includes(g.first)],
@@ -60,7 +63,9 @@ function isHexSound({ terrain, owner, fort, income, hidden, shown, neutral }: He
   );
 }
 
-/** Are the counters of kinds, seats and places that there are, in the order of their ids, which no later id meets? */
+/**
+ * Returns whether all counters have existing kinds, seats and places, and rising ids below every later id.
+ */
 function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
   const isSound = ({ id, kind, seat, at }: Counter, i: number): boolean =>
     id > (counters[i - 1]?.id ?? 0) &&
@@ -72,14 +77,17 @@ function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
   return isCount(ids) && counters.every(isSound);
 }
 
-/** Returns the field of a game that the rules cannot go on with, in words; null if they can. Its rules are checked before. */
+/**
+ * Returns the field of a game with which the rules cannot go on, in words; null if they can. The game's rules
+ * are checked before.
+ */
 export function gameFault(game: Game): string | null {
   const start = newGame(game.rules);
   for (const [fields, holds] of SOUND) {
     try {
       if (holds(game, start)) continue;
     } catch {
-      // Not even of its type.
+      // The field does not even have its type.
     }
     return `the field "${fields}" of its game is wrong`;
   }

@@ -1,5 +1,4 @@
-// Records that somebody wrote to do harm: each is told no in a sentence, by whoever verifies it and whoever shows it, and costs no more than
-// a record.
+// Malicious records: verifier and viewer refuse each with a sentence, at no more cost than a record.
 import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -23,7 +22,7 @@ const HUGE = Number.MAX_SAFE_INTEGER;
 const many = (value: unknown, count = LIST_MOST + 1): unknown[] => Array.from({ length: count }, () => value);
 const fields = (count: number): Loose => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
 
-/** What is said of a record, verified and shown; neither is ever long. */
+/** Returns the messages about a record, verified and shown; neither is ever long. */
 function said(text: string): { entry: number; verified: string; shown: string } {
   const result = verifyRecord(text);
   if (result.ok) throw new Error('it passed');
@@ -37,7 +36,7 @@ function said(text: string): { entry: number; verified: string; shown: string } 
   return { entry: result.entry, verified: result.why, shown };
 }
 
-/** The record with one entry changed, and chained anew as a forger would. */
+/** Returns the record with one entry changed and the chain made good, as a forger would. */
 function changed(kind: Entry['t'], change: (entry: Loose) => void): string {
   const forged = structuredClone(game) as Entry[];
   change(forged.find((one) => one.t === kind) as unknown as Loose);
@@ -67,18 +66,18 @@ function upgraded(change: (game: Loose) => void): string {
   return encodeAll(rechain([...forged.slice(0, entry + 1), upgrade, ...forged.slice(entry + 1)]));
 }
 
-test('a file longer than any record is not read, a line longer than any entry neither, and nothing after the first line that is none', () => {
+test('a file longer than any record, a line longer than any entry, and lines after the first faulty line are not read', () => {
   for (const text of ['\n', 'x'].map((one) => one.repeat(RECORD_MOST + 1)))
     expect(said(text)).toEqual({ entry: 0, verified: TOO_LONG, shown: TOO_LONG });
   const lines = encodeAll(game.slice(0, 2));
   for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
     expect(said(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
-  // (That the last line has no end is not found out.)
+  // (The missing end of the last line is not reported.)
   expect(said(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
   expect(said(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
 });
 
-test('lines that nest without end, and names that every object has, are no entries', () => {
+test('endlessly nested lines, and names that every object has, are no entries', () => {
   for (const line of [
     `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
     `${'{"t":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
@@ -90,7 +89,7 @@ test('lines that nest without end, and names that every object has, are no entri
     expect(said(`${line}\n`).verified).toMatch(/the line is not|of no known kind/);
 });
 
-test('no entry holds more of anything than a game has, nor longer names', () => {
+test('no entry has more items or longer names than a game has', () => {
   const wrong = /^the field "\w+" of the entry "\w+" is missing or wrong$/;
   const answers: Loose[] = [
     { ids: many(1) },
@@ -106,7 +105,7 @@ test('no entry holds more of anything than a game has, nor longer names', () => 
     expect(said(changed('match', (entry) => Object.assign(entry, { rules }))).verified).toMatch(wrong);
 });
 
-test('rules that are none of this build’s are refused by whoever shows a record as by whoever verifies it', () => {
+test('the viewer refuses rules that are not of this build, as the verifier does', () => {
   const inherited = JSON.parse('{"__proto__":{"players":2},"constructor":1}') as Loose;
   for (const rules of [
     { players: HUGE },
@@ -122,8 +121,8 @@ test('rules that are none of this build’s are refused by whoever shows a recor
   }
 });
 
-test('a game that goes on under these rules is one of its seats, by rules that there are, and of its size', () => {
-  // (As it stood it does go on.)
+test('a game that goes on must fit its seats, existing rules and its board size', () => {
+  // (Unchanged, the game does go on.)
   expect(verifyRecord(upgraded(() => {})).ok).toBe(true);
   const seats = (at: Loose) => at.seats as unknown[];
   const hostile: ((at: Loose) => void)[] = [
@@ -142,7 +141,7 @@ test('a game that goes on under these rules is one of its seats, by rules that t
   }
 });
 
-test('a game that goes on is refused if the rules would never come to an end on it', () => {
+test('a game on which the rules would never terminate is refused', () => {
   const seat = (at: Loose, n: number) => (at.seats as Loose[])[n] as Loose;
   const hex = (at: Loose) => (at.hexes as Loose[])[3] as Loose;
   const counter = (at: Loose) => (at.counters as Loose[])[0] as Loose;
@@ -181,7 +180,7 @@ test('a game that goes on is refused if the rules would never come to an end on 
   }
 });
 
-test('what the rules fail on is said in words, with the entry', () => {
+test('a failure of the rules is reported in words, with the entry', () => {
   const { verified, shown } = said(
     upgraded(
       (at) =>

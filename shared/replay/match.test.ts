@@ -1,4 +1,4 @@
-// What a match writes down is a record that can be verified, whatever its players do.
+// A match writes a record that can be verified, whatever its players do.
 import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../bots/index.ts';
 import { check, sample } from '../decisions/index.ts';
@@ -15,7 +15,9 @@ import { verifyRecord } from './verify.ts';
 
 const bytes32 = (text: string): string => toHex(seedFromText(text));
 
-/** A match of two people who do whatever comes to mind, and bots: its record, and for whom each step said who chose. */
+/**
+ * Plays a match of two people who act at random, and bots. Returns its record, and who chose in each step.
+ */
 function played(seed: string, players: number, bot: Bot, steps: number) {
   const random = randomOf(seed);
   const secret = bytes32(`secret ${seed}`);
@@ -67,7 +69,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
     const seat = seatAt(random(2));
     const cid = `c${i}`;
     const own = match.game.open.filter((d) => d.seat === seat);
-    // Who holds answers is rather tempted to spoil them.
+    // A player who holds answers is more likely to invalidate them.
     const what = match.heldOf(seat).length > 0 && random(2) === 0 ? 4 + random(5) : random(30);
     if (what === 0) match.left(seat, now);
     else if (what <= 2) match.back(seat, now);
@@ -86,13 +88,13 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
     now += random(120);
     match.tick(now);
   }
-  // Whatever is not over is broken off here.
+  // An unfinished match is broken off here.
   if (!match.over) entries.push(writer.add(now, { t: 'ended', seq: match.game.seq, victory: null }));
   entries.push(writer.add(now, { t: 'secret', secret }));
   return { entries, chosen };
 }
 
-test('a match of people and bots, with absences, take-overs, undos and changed answers, is a true record', () => {
+test('a match of people and bots, with absences, take-overs, undos and changed answers, gives a valid record', () => {
   const kinds = new Set<string>();
   const causes = new Set<string>();
   const told = new Set<string>();
@@ -102,7 +104,7 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
     expect(result).toMatchObject({ ok: true });
     const replay = seekableReplay(entries);
     expect(replay.moments.length).toBe(result.ok ? result.steps + 1 : -1);
-    // What a replay says of choices of the clock is what was said at the table.
+    // The replay reports the same choices of clock and bots as the table did.
     for (const m of replay.moments)
       if (chosen.has(m.seq) && !m.did.includes('undo')) {
         expect(m.chosen, `step ${m.seq} of match ${i}`).toEqual(chosen.get(m.seq));

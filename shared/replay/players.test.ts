@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
 import { playersOf } from './players.ts';
 
-test('a player who took over the seat of a bot stands in its place', () => {
+test('a player who took over the seat of a bot replaces it', () => {
   const seats = [
     { name: 'Ann', kind: 'human', nonce: 'a' },
     { name: 'Bot 2', kind: 'bot', nonce: '' },

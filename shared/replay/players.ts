@@ -1,11 +1,11 @@
-// Who played a recorded match.
+// The players of a recorded match.
 import { seatsOf } from '../game/types.ts';
 import type { RecordedSeat } from '../match/entries.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Returns the seats of a match by its record. A player who took over the seat of a bot stands in its place.
- * @param entries of the record, from its first; latecomers are found among those given
+ * Returns the seats of a match from its record. A player who took over a bot's seat replaces the bot.
+ * @param entries of the record, from its first; latecomers are found among these
  */
 export function playersOf(entries: readonly Entry[]): RecordedSeat[] {
   const [first] = entries;

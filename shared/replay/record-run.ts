@@ -1,5 +1,6 @@
-// A record run again, entry by entry, from the opening or a snapshot, by whoever verifies or replays it. (The server rebuilds
-// an unfinished match from its journal by shared/match/journal-replay.ts: with its clocks, and with less to compare.)
+// Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. (The
+// server rebuilds an unfinished match from its journal with shared/match/journal-replay.ts: with clocks, and
+// with less to compare.)
 
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -12,7 +13,10 @@ import type { Luck } from '../luck/index.ts';
 import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
 import { canonical } from './entry.ts';
 
-/** Where a record differs from what this build makes of it. `code` names the kind of difference for the page's words. */
+/**
+ * A difference between a record and what this build makes of it. `code` names the kind of difference, for the
+ * page's text.
+ */
 export class Difference extends Error {
   readonly code: DifferenceCode;
   constructor(code: DifferenceCode, why: string) {
@@ -41,7 +45,7 @@ interface HeldEntry {
   answer: Answer;
 }
 
-/** What an entry did to the game: nothing for most, a step for 'began' and 'step'. */
+/** What an entry did to the game: null for most, a step for 'began' and 'step'. */
 export interface ReplayedStep {
   before: Game;
   input: Input | null;
@@ -49,7 +53,7 @@ export interface ReplayedStep {
   after: Game;
 }
 
-/** Where a run begins, as plain data. */
+/** The start of a run, as plain data. */
 interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
@@ -57,7 +61,7 @@ interface Snapshot {
   past: Past;
 }
 
-/** The fingerprints of a step, as they are recorded. */
+/** Returns the fingerprints of a step, as a record holds them. */
 export function printsOf(events: readonly GameEvent[], game: Game): Prints {
   const viewers = [NOBODY, ...seatsOf(game.seats)];
   return { events: hashOf(events), hash: hash(game), hashes: viewers.map((v) => hash(project(game, v))) };
@@ -66,8 +70,9 @@ export function printsOf(events: readonly GameEvent[], game: Game): Prints {
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * A match on its way: the game and the answers held. `take` goes one entry on. With `strict` every recorded print and
- * every held answer is compared; without, only what the game needs is done (about ten times as fast).
+ * A match in progress: the game and the held answers. `take` advances by one entry. With `strict` every
+ * recorded print and every held answer is compared. Otherwise only the game is advanced (about ten times as
+ * fast).
  */
 export class RecordRun {
   game: Game;
@@ -92,7 +97,9 @@ export class RecordRun {
     for (const [id, held] of from.held) this.held.set(id, held);
   }
 
-  /** Goes on by one entry after 'match' and the nonces. Throws a Difference where the record cannot be right. */
+  /**
+   * Advances by one entry after 'match' and the nonces. Throws a Difference if the record cannot be right.
+   */
   take(entry: JournalEntry): ReplayedStep | null {
     if (entry.t === 'began') return this.begin(entry, this.game.rules);
     if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
@@ -128,7 +135,7 @@ export class RecordRun {
         this.over = true;
         return null;
       case 'upgrade':
-        // The other rules ask again: answers held under these do not count.
+        // The new rules ask again, so answers held under the old rules do not count.
         this.held.clear();
         this.past = [];
         return null;
@@ -180,7 +187,7 @@ export class RecordRun {
     return { before, input, events: result.events, after: result.game };
   }
 
-  /** The input must be what the entries before it gave. */
+  /** The input must match the entries before it. */
   private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
     const { free, game } = this;
     if (!('answers' in input) || free !== null) {

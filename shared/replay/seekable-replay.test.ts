@@ -12,7 +12,7 @@ const entries = text.trimEnd().split('\n').map(decode);
 const replay = seekableReplay(text);
 const last = replay.moments.length - 1;
 
-test('every moment is the one on record, for every viewer, in any order of jumps', () => {
+test('every moment equals the recorded one, for every viewer, in any order of jumps', () => {
   const stepped = entries.filter((e) => e.t === 'began' || e.t === 'step');
   expect(stepped.length).toBe(replay.moments.length);
   for (let k = 0; k < replay.moments.length; k++) {
@@ -35,7 +35,7 @@ test('law 1: the events between two moments lead from one view to the next, for 
   }
 });
 
-test('SEC-01: a viewer’s moments and events hold no face they may not know', () => {
+test('SEC-01: a viewer’s moments and events contain no face they may not know', () => {
   for (let i = 0; i <= last; i += 7) {
     const view = replay.at(i, 1);
     expect(view.cup).toBeNull();
@@ -44,7 +44,7 @@ test('SEC-01: a viewer’s moments and events hold no face they may not know', (
   }
 });
 
-test('marks lead to battles, captures, builds, rounds and the end, both ways', () => {
+test('marks lead to battles, captures, builds, rounds and the end, in both directions', () => {
   for (const kind of ['battle', 'capture', 'build', 'round', 'turn', 'end'] as const) {
     const there = replay.next(0, kind);
     expect(replay.moments[there].marks.some((m) => m.kind === kind)).toBe(true);
@@ -59,7 +59,7 @@ test('marks lead to battles, captures, builds, rounds and the end, both ways', (
   expect(replay.at(replay.next(0, 'build'), -1).hexes[hex]).toMatchObject({ owner: seat });
 });
 
-test('links name a step; a number that is none leads to the nearest', () => {
+test('links name a step; an unknown number leads to the nearest step', () => {
   expect(replay.indexOf(5)).toBe(5);
   expect(replay.indexOf(-3)).toBe(0);
   expect(replay.indexOf(1e9)).toBe(last);
@@ -86,12 +86,12 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
     const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.count : 0), 0);
     const rows = draws.filter((r) => r.seat === seat && r.from === 'draw');
     expect(rows.reduce((n, r) => n + r.count, 0)).toBe(drawn);
-    // What was expected of all groups together is what was drawn, but for rounding.
+    // The expected numbers of all groups add up to the number drawn, except for rounding.
     expect(Math.abs(rows.reduce((n, r) => n + r.expected, 0) - drawn * 1000)).toBeLessThan(200);
   }
 });
 
-test('SEC-01: what bots answered is told with the view each had, and nothing that anybody else answered', () => {
+test("SEC-01: each bot's answers come with its view, and no other player's answers are given", () => {
   let told = 0;
   for (const { index, bots } of replay.moments) {
     const step = entries[replay.moments[index].entry];

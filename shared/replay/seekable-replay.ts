@@ -1,5 +1,6 @@
-// Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment: games share what
-// did not change, so that a moment costs a few kilobytes and a jump nothing is run for. Belongs in a worker: it decides.
+// Any moment of a finished match, for a page that shows it. Runs the record once and keeps every moment.
+// Games share unchanged parts, so a moment costs a few kilobytes and a jump runs nothing. Use it in a worker,
+// since it runs the rules.
 
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
@@ -24,12 +25,15 @@ import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
 
-/** A viewer who sees every face; besides the seats and the public (-1). */
+/** A viewer who sees every face, in addition to the seats and the public (-1). */
 export const EVERYTHING = -2 as const;
-/** Who looks at a match that is over: a viewer, or EVERYTHING. */
+/** The viewer of a finished match, or EVERYTHING. */
 export type Audience = Viewer | typeof EVERYTHING;
 
-/** What a scrubber marks. `seat`: whose doing or turn it is, of an end whoever has won alone, `hex`: where (-1 for neither). */
+/**
+ * A mark on the scrubber. `seat`: whose action or turn it is, or the only winner of the end. `hex`: where. -1
+ * for neither.
+ */
 interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
   seat: Seat;
@@ -47,18 +51,18 @@ export interface Moment {
   round: number;
   phase: Phase;
   turn: Seat;
-  /** Who acted. */
+  /** The seats that acted. */
   by: Seat[];
-  /** What was decided or done freely; nothing for the opening. */
+  /** The decisions answered and free actions taken; empty for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
   marks: TimelineMark[];
-  /** For whom the clock chose, or a bot while they were away: as everybody was told it then. */
+  /** The seats for which the clock answered, or a bot while the player was away, as the table reported it. */
   chosen: Chosen[];
-  /** Whose answers were those of bots that play for them. */
+  /** The seats whose answers came from bots. */
   bots: Seat[];
 }
 
-/** What a bot answered, and the view it did so in. */
+/** A bot's answer and the view in which it was given. */
 interface BotAnswer {
   view: View;
   decision: Decision;
@@ -129,23 +133,29 @@ export class SeekableReplay {
     this.statistics = of.statistics;
   }
 
-  /** The game before the first moment: untouched, or where this version of the rules took over. */
+  /** Returns the game before the first moment: untouched, or where this version of the rules took over. */
   start(viewer: Audience): View {
     return this.seen(this.first, viewer);
   }
 
-  /** The game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError outside the match. */
+  /**
+   * Returns the game at a moment, as a seat, the public (-1) or EVERYTHING sees it. Throws a RangeError
+   * outside the match.
+   */
   at(index: number, viewer: Audience): View {
     return this.seen(this.ran(index).after, viewer);
   }
 
-  /** The events that lead to a moment from the one before it (from `start` to moment 0), as the viewer sees them. */
+  /**
+   * Returns the events from the previous moment to this one (from `start` to moment 0), as the viewer sees
+   * them.
+   */
   events(index: number, viewer: Audience): GameEvent[] {
     const { events } = this.ran(index);
     return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
   }
 
-  /** What bots answered in the step that led to a moment. Throws a RangeError outside the match. */
+  /** Returns what bots answered in the step that led to a moment. Throws a RangeError outside the match. */
   answersOfBots(index: number): BotAnswer[] {
     const { before, input } = this.ran(index);
     const { bots } = entryAt(this.moments, index);
@@ -157,7 +167,10 @@ export class SeekableReplay {
     });
   }
 
-  /** The next moment of a kind after `index`, or before it (`back`); the last or first when there is none. */
+  /**
+   * Returns the next moment of a kind after `index`, or before it (`back`); the last or first if there is
+   * none.
+   */
   next(index: number, stride: Stride, back = false): number {
     const end = back ? 0 : this.moments.length - 1;
     const way = back ? -1 : 1;
@@ -167,7 +180,7 @@ export class SeekableReplay {
     return end;
   }
 
-  /** The moment of a step's number: for links. The nearest when the number is none. */
+  /** Returns the moment with a step's number, for links, or the nearest one. */
   indexOf(seq: number): number {
     const after = this.moments.findIndex((m) => m.seq >= seq);
     return after < 0 ? this.moments.length - 1 : after;
@@ -184,7 +197,10 @@ export class SeekableReplay {
   }
 }
 
-/** The last upgrade, with which this build's version of the rules begins; null where all of it is of this version. */
+/**
+ * Returns the last upgrade, with which this build's version of the rules begins; null if the whole record is
+ * of this version.
+ */
 function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
   const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
   const version = upgrade === null ? match.rulesVersion : upgrade.to;
@@ -196,7 +212,7 @@ function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'up
   return upgrade;
 }
 
-/** Goes on by an entry. Throws an Error in words where the record cannot be right. */
+/** Advances by an entry. Throws an Error in words if the record cannot be right. */
 function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
   try {
     return run.take(entry);
@@ -206,8 +222,8 @@ function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
 }
 
 /**
- * Builds it, yielding how many entries are done. Form, chain and commitments are checked, prints are not (verify.ts
- * does). Throws an Error in words for a record that cannot be replayed.
+ * Builds the replay and yields the number of entries done. Checks form, chain and commitments, but not prints
+ * (verify.ts does). Throws an Error in words for a record that cannot be replayed.
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
@@ -231,7 +247,7 @@ function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay
   return new SeekableReplay({ match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
-/** The replay of a record; `onProgress` is told now and then how many entries are done. */
+/** Returns the replay of a record. `onProgress` occasionally receives the number of entries done. */
 export function seekableReplay(source: RecordSource, onProgress?: (done: number) => void): SeekableReplay {
   const run = buildingReplay(source);
   for (;;) {

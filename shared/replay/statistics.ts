@@ -1,5 +1,5 @@
-// Dice and draws of a match, counted for each player beside what evenly spread luck would bring. Whole numbers: expected
-// values in thousandths, chi-square in thousandths.
+// Dice and draws of a match, counted for each player and compared with even luck. Whole numbers: expected
+// values and chi-square in thousandths.
 import { KINDS, type KindGroup, kindInfo } from '../catalogue/index.ts';
 import { apply, type GameEvent } from '../events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../game/types.ts';
@@ -11,11 +11,14 @@ interface DiceRow {
   seat: Seat;
   purpose: Purpose;
   count: number;
-  /** How often each face 1…6 came. */
+  /** How often each face 1 to 6 occurred. */
   faces: number[];
-  /** n / 6, in thousandths: how often each face would come. */
+  /** n / 6, in thousandths: how often each face is expected. */
   expected: number;
-  /** Chi-square of the faces with 5 degrees of freedom, in thousandths: above 15086 once in a hundred fair rows. */
+  /**
+   * Chi-square of the faces with 5 degrees of freedom, in thousandths: above 15086 in one of a hundred fair
+   * rows.
+   */
   chiSquare: number;
 }
 
@@ -24,18 +27,18 @@ interface HitRow {
   seat: Seat;
   dice: number;
   hits: number;
-  /** Hits that values and fair dice would bring, in thousandths. */
+  /** Hits expected from values and fair dice, in thousandths. */
   expected: number;
 }
 
-/** Things of one group that a player drew (or that came up against them in exploration), beside the cup they were in. */
+/** Things of one group that a player drew (or met in exploration), compared with the cup's contents. */
 interface DrawRow {
   seat: Seat;
-  /** `draw`: for their rack; `explore`: out of the cup onto a hex they explored. */
+  /** `draw`: for their rack. `explore`: out of the cup onto a hex they explored. */
   from: 'draw' | 'explore';
   group: KindGroup;
   count: number;
-  /** What the cup's contents before each draw would bring, in thousandths. */
+  /** The number expected from the cup's contents before each draw, in thousandths. */
   expected: number;
 }
 
@@ -48,13 +51,13 @@ export interface DiceStatistics {
 const FACES = 6;
 const thousandths = (n: number, of: number): number => Math.round((1000 * n) / of);
 
-/** Counts steps as they come; `rows` may be asked for at any time. */
+/** Counts steps as they arrive. `rows` may be called at any time. */
 export class DiceCounter {
   private readonly dice = new Map<string, DiceRow>();
   private readonly hits = new Map<number, HitRow>();
   private readonly draws = new Map<string, DrawRow>();
 
-  /** One step: the game before it and its events in full. */
+  /** Counts one step: the game before it and its complete events. */
   count(before: Game, events: readonly GameEvent[]): void {
     let game = before;
     for (const e of events) {

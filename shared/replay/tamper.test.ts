@@ -1,4 +1,4 @@
-// A record that somebody changed is always found. Count of tamperings: TAMPERINGS, 900 by default.
+// A changed record is always detected. Number of tamperings: TAMPERINGS, 900 by default.
 import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -16,12 +16,14 @@ interface Target {
   anchor: { commitment: string; chain: string };
 }
 
-/** Short matches, so that many can be run: people who change their minds, free actions, a resignation. */
+/**
+ * Returns short matches, so that many can be run: people who change their minds, free actions, a resignation.
+ */
 function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {
     const players = [2, 3, 2, 4][i];
-    // Of three and four the setup alone: as much luck, less to run.
+    // With three and four players only the set-up: as much luck, less to run.
     const { entries } = recordGame({
       rules: classicRules(players, { bluffCall: i % 2 === 0 ? 'manual' : 'auto' }),
       seed: `tamper ${i}`,
@@ -40,7 +42,7 @@ function targets(): Target[] {
   return out;
 }
 
-test(`ENG-01: ${COUNT} random tamperings, none passes`, { timeout: 600_000 }, () => {
+test(`ENG-01: of ${COUNT} random tamperings none passes`, { timeout: 600_000 }, () => {
   const random = randomOf('tamperings');
   const records = targets();
   for (const { text, anchor } of records) expect(verifyRecord(text, anchor)).toMatchObject({ ok: true });
@@ -51,13 +53,14 @@ test(`ENG-01: ${COUNT} random tamperings, none passes`, { timeout: 600_000 }, ()
     const { entries, text, anchor } = pickOf(random, records);
     const forged = tamper(entries, text, random);
     seen.set(forged.what, (seen.get(forged.what) ?? 0) + 1);
-    // What dice and rules tie down needs no knowledge from outside; the rest is found by the published chain.
+    // Changes to what dice and rules determine are found without outside knowledge, all others by the
+    // published chain.
     const result = verifyRecord(forged.text, forged.outsideOnly ? anchor : { commitment: anchor.commitment });
     if (result.ok) passed.push(`${i}: ${forged.what}${forged.rechained ? ', chained anew' : ''}`);
     if (forged.outsideOnly && i % 10 === 0 && verifyRecord(forged.text).ok) loose.push(forged.what);
   }
   expect(passed).toEqual([]);
-  // The forger is no straw man: without the published chain, what nothing ties down would pass.
+  // The test is meaningful: without the published chain, changes to undetermined values would pass.
   expect(loose.length).toBeGreaterThan(0);
   expect(seen.size).toBeGreaterThan(30);
 });

@@ -1,4 +1,4 @@
-// What turned a match, found again in recorded games.
+// The turning points of a match, found in recorded games.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { publicCourse, turningPoints } from './turning-points.ts';
 const replayOf = (name: string) =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${name}.jsonl`), 'latin1'));
 
-describe('the turning points of a match', () => {
-  test('CIT-10: five at most, by how much of the chances changed hands, in their order; the citadel that was seized last', () => {
+describe('turning points of a match', () => {
+  test('CIT-10: five at most, by the share of chances that changed hands, in their order; the seized citadel last', () => {
     const replay = replayOf('2-seized-steady-unique');
     const told = turningPoints(publicCourse(replay));
     expect(told.map(({ kind, hex, seat }) => ({ kind, hex, seat }))).toEqual([
@@ -23,10 +23,11 @@ describe('the turning points of a match', () => {
       { kind: 'fort', hex: 18, seat: 1 },
     ]);
     const last = lastOf(told);
-    // With it the game was over: whoever held the citadel before has no chance left, and of two it is told of who took it.
+    // It ended the game: the former holder of the citadel has no chance left. With two players the point
+    // names the seat that took it.
     expect(last).toMatchObject({ from: 0, level: 4, swung: 1, after: 100 });
     expect(Math.round(100 * last.swing)).toBe(100 - last.before);
-    // From the step in which it began to the one in which it was decided, told as they were.
+    // From the step in which it began to the step in which it was decided.
     expect(replay.events(replay.indexOf(last.seq), NOBODY)).toContainEqual(
       expect.objectContaining({ t: 'battleBegan', hex: 18 }),
     );
@@ -35,13 +36,13 @@ describe('the turning points of a match', () => {
     );
   });
 
-  test('BLUF-03: a bluff that was called may decide more than the citadel that is built after it', () => {
+  test('BLUF-03: a called bluff may decide more than the citadel built after it', () => {
     const told = turningPoints(publicCourse(replayOf('2-held-steady-manual')));
     expect(told.map(({ kind }) => kind)).toContain('call');
     for (const { swing } of told) expect(swing).toBeGreaterThanOrEqual(0.01);
   });
 
-  test('REM-01: a bluff that was called during a battle has not fallen in it', () => {
+  test('REM-01: a bluff called during a battle does not count as fallen in it', () => {
     const { start, steps } = publicCourse(replayOf('2-held-steady-manual'));
     const bluffed = steps.map(({ seq, events }) => ({
       seq,
@@ -53,7 +54,7 @@ describe('the turning points of a match', () => {
     expect(new Set(fought.map(({ strength }) => strength))).toEqual(new Set([0]));
   });
 
-  test('TURN-02: what was taken back decided nothing', () => {
+  test('TURN-02: steps that were taken back decided nothing', () => {
     const { start, steps } = publicCourse(replayOf('2-held-steady-manual'));
     const built = steps.findIndex(({ events }) => events.some((e) => e.t === 'built' && e.level === 4));
     const begun = { start, steps: steps.slice(0, built + 1) };
@@ -66,7 +67,7 @@ describe('the turning points of a match', () => {
     expect(turningPoints({ start, steps: [...begun.steps, back] }).map(({ kind }) => kind)).not.toContain('citadel');
   });
 
-  test('go by the weight they are given', () => {
+  test('they are chosen by the given weight', () => {
     const course = publicCourse(replayOf('2-held-steady-manual'));
     const late = turningPoints(course, ({ round }) => (round === 4 ? 1 : 0));
     expect(late.length).toBeGreaterThan(0);

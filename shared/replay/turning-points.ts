@@ -1,5 +1,5 @@
-// The turning points of a match: what changed everybody's chance to win most, by the number the director looks forward with. From
-// what everybody may see alone, and never before the match is over: a course is not given to anybody earlier.
+// The turning points of a match: what changed the chances to win most, by the director's own measure. From
+// public facts alone, and only after the match: nobody gets a course earlier.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { CITADEL, kindInfo } from '../catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../events/index.ts';
@@ -18,15 +18,15 @@ import { fortLevel, pieceById } from '../rules/queries.ts';
 import { inPercent } from '../shape/percent.ts';
 import type { SeekableReplay } from './seekable-replay.ts';
 
-/** A match as everybody saw it: the game before its first step, and what each step did. */
+/** The public course of a match: the game before its first step, and the events of each step. */
 export interface PublicCourse {
   readonly start: View;
   readonly steps: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[];
 }
 
 /**
- * `battle`: somebody was beaten; `fort`: a fort changed hands; `citadel`: one was built; `hold`: one withstood an attack;
- * `call`: a bluff was called; `out`: a player left the game.
+ * `battle`: a player was beaten. `fort`: a fort changed hands. `citadel`: one was built. `hold`: one
+ * withstood an attack. `call`: a bluff was called. `out`: a player left the game.
  */
 export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out';
 
@@ -37,28 +37,28 @@ export interface TurningPoint {
   seq: number;
   round: number;
   hex: HexOrNone;
-  /** Who gained by it; whoever left the game. */
+  /** The seat that gained by it, or that left the game. */
   seat: Seat;
-  /** At whose cost, NOBODY where there was none. */
+  /** The seat that paid for it, NOBODY if there was none. */
   from: Seat;
-  /** Combat value that players lost in it, or that was a bluff. */
+  /** Combat value that players lost in it, or of the bluff. */
   strength: number;
-  /** The level of the fort it was about, 0 for none. */
+  /** The level of the fort concerned, 0 for none. */
   level: number;
   /** The number of the step in which it was decided. */
   until: number;
-  /** The share of everybody's chances to win that passed to others by it, from 0 to 1. */
+  /** The share of all chances to win that changed hands by it, from 0 to 1. */
   swing: number;
-  /** Whose chance changed most, and what it was before and after, in hundredths. */
+  /** The seat whose chance changed most, and its chance before and after, in hundredths. */
   swung: Seat;
   before: number;
   after: number;
 }
 
-/** How much a point decided; 0 where it is not worth telling. */
+/** How much a point decided; 0 if it is not worth showing. */
 type Weight = (point: TurningPoint) => number;
 
-/** A smaller change of the chances is nobody's turning point, in per cent. */
+/** The smallest change of chances that makes a turning point, in per cent. */
 const LEAST_SWING = 1;
 
 const weightBySwing: Weight = ({ swing }) => (100 * swing >= LEAST_SWING ? swing : 0);
@@ -70,7 +70,7 @@ type When = Pick<TurningPoint, 'seq' | 'round'>;
 
 interface Fight {
   when: When;
-  /** Everybody's chances when it began. */
+  /** All chances when it began. */
   chances: readonly number[];
   sides: readonly Seat[];
   owner: Seat;
@@ -79,21 +79,23 @@ interface Fight {
   lost: Map<Seat, number>;
 }
 
-/** Did these fall in a battle, by hits or for want of a way out? A bluff that was called did not. REM-01 */
+/**
+ * Returns whether these pieces fell in a battle, by hits or without a way out. A called bluff did not. REM-01
+ */
 export const fellFighting = ({ why }: EventOf<'shownLost'>): boolean => why === 'hit' || why === 'cornered';
 
 /** Follows a course and notes what may have decided it. */
 class Observer {
   found: TurningPoint[] = [];
   private readonly fights = new Map<HexId, Fight>();
-  /** The last turning point in a hex: what is taken after a battle belongs to it. */
+  /** The last turning point in a hex: what is captured after a battle belongs to it. */
   private readonly lastIn = new Map<HexId, TurningPoint>();
-  /** What was decided in the step under way, with the chances before it. */
+  /** What the current step decided, with the chances before it. */
   private readonly decided = new Map<TurningPoint, readonly number[]>();
-  /** The chances with which a battle began that was told already: the fort it was about may be taken in a later step. */
+  /** The chances at the start of a battle already noted: its fort may be captured in a later step. */
   private readonly fought = new WeakMap<TurningPoint, readonly number[]>();
 
-  /** One event, with the game before it. */
+  /** Takes one event, with the game before it. */
   see(seq: number, e: GameEvent, g: View): void {
     const here = { seq, round: g.round };
     switch (e.t) {
@@ -122,12 +124,13 @@ class Observer {
     }
   }
 
-  /** All that came of what was decided has happened, and this is how the game stands then. */
+  /** All consequences of what was decided have happened; `after` is the game now. */
   settle(seq: number, after: View): void {
     if (this.decided.size === 0) return;
     const now = publicChances(after);
     for (const [point, before] of this.decided) {
-      // Of two who play one loses what the other wins: it is told of who did it, whatever the last digits say.
+      // With two players one loses what the other gains: the point names the seat that acted, despite
+      // rounding.
       const change = (seat: Seat): number => Math.round(1000 * Math.abs((now[seat] ?? 0) - (before[seat] ?? 0)));
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
@@ -144,7 +147,7 @@ class Observer {
     this.decided.clear();
   }
 
-  /** Steps were taken back: what was built or walked into in them never was. */
+  /** Steps were taken back: forgets what was built or entered in them. */
   takeBack(after: View): void {
     const stands = ({ kind, hex, seat, strength }: TurningPoint): boolean => {
       if (hex === -1 || strength > 0 || (kind !== 'citadel' && kind !== 'fort')) return true;
@@ -154,7 +157,7 @@ class Observer {
     this.found = this.found.filter((point) => point.round < after.round || stands(point));
   }
 
-  /** @param chances everybody's before it */
+  /** @param chances of all seats before it */
   private note(
     point: Pick<TurningPoint, 'kind' | 'hex' | 'seat' | 'seq' | 'round'> & Partial<TurningPoint>,
     chances: readonly number[],
@@ -213,7 +216,7 @@ class Observer {
     const level = fortLevel(hexState(g, e.hex));
     if (level === 0 || e.from === NOBODY || e.from === e.seat) return;
     const won = this.lastIn.get(e.hex);
-    // The fort is what the battle for it was about.
+    // The battle was about the fort.
     if (e.why === 'battle' && won?.kind === 'battle' && won.seat === e.seat) {
       Object.assign(won, { kind: 'fort', from: e.from, level });
       this.decided.set(won, this.fought.get(won) ?? publicChances(g));
@@ -223,7 +226,7 @@ class Observer {
   }
 }
 
-/** With these something else begins: whatever comes of a thing that was decided has happened. */
+/** Events with which something else begins: all consequences of what was decided have happened. */
 const GOES_ON: ReadonlySet<GameEvent['t']> = new Set(['phaseBegan', 'battleBegan']);
 
 const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
@@ -233,9 +236,9 @@ const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
   }, 0);
 
 /**
- * The turning points of a match, five at most, in the order in which they happened.
- * @param course what everybody saw of it
- * @param weight how much each decided; the later one of two alike
+ * Returns the turning points of a match, five at most, in the order in which they happened.
+ * @param course the public course of the match
+ * @param weight how much each decided; of two equal ones the later wins
  */
 export function turningPoints(course: PublicCourse, weight: Weight = weightBySwing): TurningPoint[] {
   const observer = new Observer();
@@ -258,7 +261,7 @@ export function turningPoints(course: PublicCourse, weight: Weight = weightBySwi
     .sort((a, b) => a.seq - b.seq);
 }
 
-/** The course of a match that is over, as everybody saw it. */
+/** Returns the public course of a finished match. */
 export const publicCourse = (replay: SeekableReplay): PublicCourse => ({
   start: replay.start(NOBODY),
   steps: replay.moments.map(({ index, seq }) => ({ seq, events: replay.events(index, NOBODY) })),

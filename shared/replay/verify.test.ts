@@ -43,7 +43,7 @@ const matchOf = (entries: Entry[]): Extract<Entry, { t: 'match' }> => {
   return first;
 };
 
-test('a record is true as text, lines and entries, and says how it ended', () => {
+test('a record is valid as text, lines and entries, and says how it ended', () => {
   const text = encodeAll(game);
   const done: number[] = [];
   const result = verifyRecord(text, {}, (n) => done.push(n));
@@ -53,7 +53,7 @@ test('a record is true as text, lines and entries, and says how it ended', () =>
   expect(done.length).toBeGreaterThan(1);
 });
 
-test('canonical form: keys sorted, ASCII alone, whole numbers alone', () => {
+test('canonical form: sorted keys, ASCII only, whole numbers only', () => {
   expect(canonical({ b: [1, null, true], a: 'Zoë "\n\u2028😀' })).toBe(
     '{"a":"Zo\\u00eb \\"\\n\\u2028\\ud83d\\ude00","b":[1,null,true]}',
   );
@@ -63,7 +63,7 @@ test('canonical form: keys sorted, ASCII alone, whole numbers alone', () => {
   }
 });
 
-test('a writer numbers and chains, and goes on after a restart', () => {
+test('a writer numbers and chains entries, and goes on after a restart', () => {
   const first = new RecordWriter();
   const a = first.add(0, { t: 'secret', secret: 'a'.repeat(64) });
   const again = new RecordWriter(a);
@@ -75,7 +75,7 @@ test('a writer numbers and chains, and goes on after a restart', () => {
   expect(decode(encode(a))).toEqual(a);
 });
 
-test('a line that is no entry, or is written otherwise, is refused', () => {
+test('a line that is no entry, or is written differently, is refused', () => {
   const line = encode(game[0]);
   for (const bad of [
     '',
@@ -106,7 +106,7 @@ test('a record of other rules or of another format is refused in a clear sentenc
   expect(verifyRecord(rechain(other))).toMatchObject({ ok: false, entry: 0, code: 'version' });
 });
 
-test('ENG-01: secret, nonces and their commitments must belong together; the record must be complete', () => {
+test('ENG-01: secret, nonces and their commitments must match; the record must be complete', () => {
   const forged = fresh();
   const secret = 'b'.repeat(64);
   const last = forged[forged.length - 1];
@@ -123,7 +123,7 @@ test('ENG-01: secret, nonces and their commitments must belong together; the rec
   expect(verifyRecord(rechain(game.filter((e) => e.t !== 'nonce')))).toMatchObject({ ok: false, code: 'nonce' });
 });
 
-test('ENG-01: the anchor: commitment, nonces and last chain as they were known from outside', () => {
+test('ENG-01: a record must match the anchor: commitment, nonces and last chain as known from outside', () => {
   const { commitment, seats } = matchOf(game as Entry[]);
   const chain = game[game.length - 1].chain;
   const nonces = game.flatMap((e) => (e.t === 'nonce' ? [e.nonce] : []));
@@ -136,7 +136,7 @@ test('ENG-01: the anchor: commitment, nonces and last chain as they were known f
   expect(verifyRecord(game, { nonceCommitments: [not] })).toMatchObject({ ok: false, entry: 0, code: 'anchor' });
 });
 
-test('held answers must be open, legal and the ones that are played; a free action needs its step', () => {
+test('held answers must be open, legal and the answers that are played; a free action needs its step', () => {
   const list = bodies(game);
   const i = list.findIndex(({ body }) => body.t === 'held');
   const held = list[i].body as Extract<JournalBody, { t: 'held' }>;
@@ -170,7 +170,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const join = (from: number, to: number): Entry[] =>
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
-  // Old rules, then ours: the second part is run, the first is for a build of its version.
+  // Old rules, then ours: the second part is run, the first needs a build of its version.
   const later = join(0, RULES_VERSION);
   matchOf(later).rulesVersion = 0;
   const result = verifyRecord(rechain(later));
@@ -184,7 +184,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const second = seekableReplay(rechain(later));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
-  // Ours, then newer ones: the first part is run, and the game that goes on is compared.
+  // Ours, then newer rules: the first part is run, and the game that goes on is compared.
   const newer = join(RULES_VERSION, RULES_VERSION + 1);
   expect(verifyRecord(newer)).toMatchObject({
     ok: true,
@@ -202,7 +202,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   expect(verifyRecord(rechain(changed))).toMatchObject({ ok: false, entry: step?.n, code: 'state' });
 });
 
-test('news of players stand on record, where they happened and nowhere else', () => {
+test('entries about players are recorded where they happened and nowhere else', () => {
   const list = bodies(game);
   const cut = list.findIndex(({ body }, k) => k > list.length / 2 && body.t === 'step');
   const { time, body: step } = list[cut];
@@ -216,7 +216,8 @@ test('news of players stand on record, where they happened and nowhere else', ()
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
   expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
-  // Other news, another seat, another name, an entry less: the chain tells, and made good again the chain from outside does.
+  // Another kind of entry, seat or name, or a missing entry: the chain reveals it. If the chain is rebuilt,
+  // the published chain does.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [
     (entries) => Object.assign(entries[cut + 1], { what: 'bot' }),
@@ -231,7 +232,7 @@ test('news of players stand on record, where they happened and nowhere else', ()
     const smoothed = write(bodies(forged));
     expect(verifyRecord(smoothed, { chain })).toMatchObject({ ok: false, code: 'anchor' });
   }
-  // At another step, of a seat that is not there, before the first die, after the end.
+  // At another step, of an unknown seat, before the first die, after the end.
   for (const extra of [left, back]) {
     expect(verifyRecord(put(cut + 1, { ...extra, seq: seq + 1 }))).toMatchObject({
       ok: false,

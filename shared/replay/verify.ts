@@ -1,5 +1,5 @@
-// Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
-// give exactly the events and states it tells of? Runs in Node and in a browser's worker.
+// Verifies a record: is it complete, was the luck committed to before it was known, and does every input, run
+// again, give exactly the recorded events and states? Runs in Node and in a browser's worker.
 import { newGame } from '../game/newgame.ts';
 import type { Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
@@ -23,16 +23,16 @@ import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
- * What somebody who was there knows from outside the record. The commitment and their nonce are from before the first die;
- * the chain of the last entry from the moment the match ended. With the chain no byte of the record can change unseen;
- * without it, only what the dice and the rules tie down is certain (not names, times and who was away).
+ * What a participant knows from outside the record. The commitment and their nonce date from before the first
+ * die; the chain of the last entry dates from the end of the match. With the chain no byte of the record can
+ * change unnoticed. Without it only what dice and rules determine is certain (not names, times and absences).
  */
 export interface Anchor {
   commitment?: string;
   chain?: string;
-  /** The nonces as they were opened, by seat; null where unknown, '' for none. */
+  /** The opened nonces, by seat; null if unknown, '' for none. */
   nonces?: readonly (string | null)[];
-  /** The commitments to them, by seat; null where unknown. */
+  /** The commitments to them, by seat; null if unknown. */
   nonceCommitments?: readonly (string | null)[];
 }
 
@@ -64,7 +64,10 @@ class Stop extends Error {
   }
 }
 
-/** The lines of a record's file, one after the other; the last must have its end. None after one that is no entry is looked for. */
+/**
+ * Yields the lines of a record's file one by one, so that reading stops at the first line that is no entry.
+ * The last line must have its end.
+ */
 function* linesOfText(text: string): Generator<string, void, void> {
   if (text.length > RECORD_MOST) throw new Stop(0, 'form', TOO_LONG);
   let from = 0;
@@ -77,7 +80,7 @@ function* linesOfText(text: string): Generator<string, void, void> {
   }
 }
 
-/** The entries of a record, whole and chained: form, numbers and chain of every line are right, else a Stop is thrown. */
+/** Returns the entries of a record. Throws a Stop unless form, number and chain of every line are right. */
 function chained(source: RecordSource): Entry[] {
   const rows: Iterable<string | Entry> = typeof source === 'string' ? linesOfText(source) : source;
   const entries: Entry[] = [];
@@ -99,7 +102,7 @@ function chained(source: RecordSource): Entry[] {
   return entries;
 }
 
-/** What a record opens with and closes with, looked at before anything is run. */
+/** The head and tail of a record, checked before anything is run. */
 export interface RecordFrame {
   match: EntryOf<'match'>;
   nonces: string[];
@@ -109,13 +112,13 @@ export interface RecordFrame {
 }
 
 /**
- * Head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws where they are wrong.
- * The entries must be of good form (`decode`).
+ * Returns head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws if
+ * they are wrong. The entries must be of good form (`decode`).
  */
 function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
-  // What was begun in an older format is run again from where it went on in this one.
+  // A match begun in an older format is run from where it went on in this format.
   const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < RECORD_VERSION;
   if (match.record !== RECORD_VERSION && !isOlder) {
     throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
@@ -150,7 +153,8 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 }
 
 /**
- * Returns the run of a record by the rules of this build: from its start, or from where it went on under them.
+ * Returns the run of a record by the rules of this build: from its start, or from where it went on under
+ * them.
  * @param strict compares every recorded print and every held answer
  * @throws Error in words if this build does not have its rules, or cannot go on from its game
  */
@@ -171,11 +175,14 @@ export function runOf(
   return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
 }
 
-/** What is said where the rules fail on a record: whoever rewrites one may bring them to a place they never reach. */
+/**
+ * Returns the message for a failure of the rules: a rewritten record may lead them to states they never
+ * reach.
+ */
 export const ruleFailure = (error: unknown): string =>
   `the rules fail on it: ${(error instanceof Error ? error.message : String(error)).slice(0, TEXT_MOST)}`;
 
-/** Checks everything, yielding how many entries are done; the end of it is what `verifyRecord` returns. */
+/** Checks everything and yields the number of entries done. Its return value is that of `verifyRecord`. */
 function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
   let n = 0;
   try {
@@ -220,7 +227,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   }
 }
 
-/** Does the record agree with what is known from outside? */
+/** Checks that the record agrees with what is known from outside. */
 function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
@@ -243,10 +250,10 @@ function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anch
 }
 
 /**
- * Verifies a record: form, versions, chain, commitments, nonces, then every input run again, every print compared.
- * Never throws for anything a file may hold.
+ * Verifies a record: form, versions, chain, commitments, nonces, then every input run again and every print
+ * compared. Never throws, whatever a file holds.
  * @param anchor what is known from outside the record
- * @param onProgress told now and then how many entries are done
+ * @param onProgress occasionally receives the number of entries done
  */
 export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   const run = verifying(source, anchor);
@@ -257,7 +264,9 @@ export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgre
   }
 }
 
-/** A record read for replay: form, chain and commitments checked, nothing run. Throws an Error in words. */
+/**
+ * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in words.
+ */
 export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
   const entries = chained(source);
   const frame = recordFrameOf(entries);

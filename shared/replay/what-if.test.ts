@@ -1,5 +1,5 @@
-// What if: from any moment of a match that is over the game goes on by the rules, with other luck, and whoever plays a seat of it
-// sees what that seat does.
+// What if: from any moment of a finished match the game goes on by the rules, with other luck. A player in it
+// sees what their seat sees.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,21 +17,21 @@ import { type WhatIf, WhatIfRun } from './what-if.ts';
 const replayOf = (file: string): SeekableReplay =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.jsonl`), 'latin1'));
 const BOTS: WhatIf = { seat: NOBODY, seesAll: false, level: 'steady', seed: 'what if' };
-/** Bots that leave each other alone go on for ever: this many more rounds are enough. */
+/** Bots that leave each other alone go on for ever, so the test stops after this many rounds. */
 const ROUNDS = 12;
 
 const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Played on by bots alone, which must be right in all they answer. */
+/** Plays on with bots alone, none of which may fail. */
 function playedOn(start: Game, how: WhatIf): Game {
   const run = new WhatIfRun(start, how, fail);
   while (run.game.round < start.round + ROUNDS && run.next() !== null);
   return run.game;
 }
 
-/** A random moment before the end, and those that are hard to stand in: setting up, a battle, a window in it. */
+/** Returns a random moment before the end, and difficult ones: set-up, a battle, a window in it. */
 function momentsOf({ moments, at }: { moments: SeekableReplay['moments']; at(index: number): Game }): number[] {
   const random = randomOf(`moments ${moments.length}`);
   const first = (is: (game: Game) => boolean) => moments.findIndex(({ index }) => is(at(index)));
@@ -51,7 +51,7 @@ function momentsOf({ moments, at }: { moments: SeekableReplay['moments']; at(ind
 }
 
 test.each(['2-turns-random-turnLimit-6', '3-fallen-mixed-auto', '4-income-steady-express'])(
-  '%s goes on from any of its moments to an end, and nothing that bots answer is refused',
+  '%s goes on from any moment to an end, and no answer of a bot is refused',
   (file) => {
     const replay = replayOf(file);
     const at = (index: number): Game => replay.at(index, EVERYTHING);
@@ -65,7 +65,7 @@ test.each(['2-turns-random-turnLimit-6', '3-fallen-mixed-auto', '4-income-steady
   },
 );
 
-test('law 3: the same seed is the same game, another seed another one', () => {
+test('law 3: the same seed gives the same game, another seed another game', () => {
   const replay = replayOf('2-fast-steady');
   const start = replay.at(Math.floor(replay.moments.length / 2), EVERYTHING);
   const [one, same, other] = ['a', 'a', 'b'].map((seed) => hash(playedOn(start, { ...BOTS, seed })));
@@ -73,18 +73,21 @@ test('law 3: the same seed is the same game, another seed another one', () => {
   expect(other).not.toBe(one);
 });
 
-test.each(['sharp', 'master'] as const)('%s thinks by a number of tries: the same seed is the same game', (level) => {
-  const replay = replayOf('2-fast-steady');
-  const start = replay.at(replay.moments.length - 12, EVERYTHING);
-  const steps = () => {
-    const run = new WhatIfRun(start, { ...BOTS, level }, fail);
-    for (let i = 0; i < 6; i++) run.next();
-    return hash(run.game);
-  };
-  expect(steps()).toBe(steps());
-});
+test.each(['sharp', 'master'] as const)(
+  '%s thinks by a number of tries: the same seed gives the same game',
+  (level) => {
+    const replay = replayOf('2-fast-steady');
+    const start = replay.at(replay.moments.length - 12, EVERYTHING);
+    const steps = () => {
+      const run = new WhatIfRun(start, { ...BOTS, level }, fail);
+      for (let i = 0; i < 6; i++) run.next();
+      return hash(run.game);
+    };
+    expect(steps()).toBe(steps());
+  },
+);
 
-test('SEC-01: whoever plays a seat sees what it does, and is asked what it is asked', () => {
+test('SEC-01: a player sees what their seat sees, and is asked what it is asked', () => {
   const replay = replayOf('3-fallen-mixed-auto');
   const random = randomOf('a seat');
   const seat = 0;
@@ -106,7 +109,7 @@ test('SEC-01: whoever plays a seat sees what it does, and is asked what it is as
   expect(asked).toBeGreaterThan(5);
 });
 
-test('what the rules do not allow is refused, and so is an answer to what others are asked', () => {
+test("an illegal answer is refused, and so is an answer to another seat's question", () => {
   const replay = replayOf('3-fallen-mixed-auto');
   const start = replay.at(0, EVERYTHING);
   const [d] = start.open;
@@ -118,7 +121,7 @@ test('what the rules do not allow is refused, and so is an answer to what others
   expect(own.free({ free: 'resign', seat: d.seat })).toBeInstanceOf(Array);
 });
 
-test('a game that is over does not go on; a bot may play for whoever plays, and they again', () => {
+test('a finished game does not go on; a bot may play for the player, and the player may take over again', () => {
   const replay = replayOf('2-fast-steady');
   const over = new WhatIfRun(replay.at(replay.moments.length - 1, EVERYTHING), BOTS);
   expect(over.next()).toBeNull();

@@ -1,5 +1,5 @@
-// A game that goes on otherwise from a moment of a match that is over: by the same rules, with other luck. Bots answer, and whoever
-// wishes to play a seat of it themselves.
+// A game that goes on from a moment of a finished match: by the same rules, with other luck. Bots answer,
+// except for a seat that the visitor plays.
 import { LEVELS, type LevelName } from '../bots/levels.ts';
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -24,40 +24,40 @@ import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts'
 import { Substitute } from '../match/substitute.ts';
 import { type Audience, EVERYTHING } from './seekable-replay.ts';
 
-/** How it goes on. */
+/** Settings of the run. */
 export interface WhatIf {
-  /** Who plays themselves and sees what that seat does; NOBODY where bots play all. */
+  /** The seat that the visitor plays and whose view they see; NOBODY if bots play all seats. */
   readonly seat: Viewer;
-  /** Whoever only watches sees every face, as in the replay. */
+  /** A visitor who only watches sees every face, as in the replay. */
   readonly seesAll: boolean;
   readonly level: LevelName;
-  /** Luck and bots come from it: the same one is the same game. */
+  /** Luck and bots derive from it: the same seed gives the same game. */
   readonly seed: string;
 }
 
 /**
- * Answers that a bot tries where it thinks, few enough for a phone: by their number and by no clock, so that the same seed is the
- * same game on any machine.
+ * Answers that a thinking bot tries, few enough for a phone. Counted, not timed, so that the same seed gives
+ * the same game on any machine.
  */
 const TRIES = 96;
 /** Free actions that bots take before one set of decisions at most. */
 const FREE_MOST = 12;
 
 export class WhatIfRun {
-  /** A bot plays the seat for its player, for now. */
+  /** A bot plays the visitor's seat for now. */
   auto = false;
   private now: Game;
   private readonly how: WhatIf;
   private readonly luck: Luck;
   private readonly quick: Substitute;
   private readonly thinking: Substitute | null;
-  /** Answers of whoever plays, held until all that is open has one. */
+  /** Answers of the visitor, held until every open decision has one. */
   private held: ReadonlyMap<number, Answer> = new Map();
   private freeTaken = 0;
 
   /**
    * @param start the whole game at the moment
-   * @param onFault told of a bot that fails; the default of its decision is answered then
+   * @param onFault receives the error of a bot that fails; the default of its decision is answered then
    */
   constructor(start: Game, how: WhatIf, onFault: (error: unknown) => void = () => {}) {
     this.now = start;
@@ -74,22 +74,22 @@ export class WhatIfRun {
     return this.now;
   }
 
-  /** What is seen: by the seat that is played, else by everybody, or every face. */
+  /** The view of the visitor: their seat's, else the public's, or every face. */
   get view(): View {
     return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
   }
 
-  /** Answers of whoever plays that wait for the others, each with the number of its decision. */
+  /** Answers of the visitor that wait for the others, each with the number of its decision. */
   get heldAnswers(): { id: number; answer: Answer }[] {
     return [...this.held].map(([id, answer]) => ({ id, answer }));
   }
 
-  /** Does it wait for whoever plays? */
+  /** Whether it waits for the visitor. */
   get waits(): boolean {
     return this.now.open.some((d) => this.isAsked(d) && !this.held.has(d.id));
   }
 
-  /** Takes an answer of whoever plays: why not, or null where it is held until `next`. */
+  /** Takes an answer of the visitor and holds it until `next`. Returns why not, or null. */
   answer(id: number, answer: Answer): Refusal | null {
     const d = this.now.open.find((open) => open.id === id && this.isAsked(open));
     if (d === undefined) return refuse('decision.stale', { id });
@@ -98,14 +98,16 @@ export class WhatIfRun {
     return refusal;
   }
 
-  /** Does something free for whoever plays: why not, or what is seen of it. */
+  /** Runs a free action of the visitor. Returns why not, or the events they see. */
   free(action: FreeAction): Refusal | readonly GameEvent[] {
     const decided = decide(this.now, action, this.luck);
     if (!decided.ok) return decided.refusal;
     return this.took(action, decided);
   }
 
-  /** Goes one step on. What is seen of it; null where it waits for whoever plays, or is over. */
+  /**
+   * Advances by one step. Returns the events the visitor sees; null if it waits for the visitor, or is over.
+   */
   next(): readonly GameEvent[] | null {
     if (this.waits || this.now.victory !== null) return null;
     const input = this.wish();
@@ -118,12 +120,12 @@ export class WhatIfRun {
     return this.how.seat === NOBODY && this.how.seesAll ? EVERYTHING : this.how.seat;
   }
 
-  /** Is this asked of whoever plays? Whoever has given up is asked nothing. */
+  /** Returns whether this is asked of the visitor. A player who resigned is asked nothing. */
   private isAsked({ seat }: Decision): boolean {
     return seat === this.how.seat && !this.auto && !seatState(this.now, seat).resigned;
   }
 
-  /** What comes next: something free that a bot does, or the answers to all that is open. */
+  /** Returns the next input: a free action of a bot, or the answers to all open decisions. */
   private wish(): Input {
     const views = new Map<Seat, View>();
     const viewOf = (seat: Seat): View => {
@@ -148,12 +150,12 @@ export class WhatIfRun {
     return thought ?? this.quick.answer(view, d) ?? this.quick.default(view, d);
   }
 
-  /** What is seen of a step that was taken. */
+  /** Applies a step that was taken and returns the events the visitor sees. */
   private took(input: Input, { game, events }: { game: Game; events: readonly GameEvent[] }): readonly GameEvent[] {
     this.now = game;
     const isFree = 'free' in input;
     this.freeTaken = isFree ? this.freeTaken + 1 : 0;
-    // Something free leaves the questions where they are, but may take away what an answer rests on.
+    // A free action leaves the questions open, but may make a held answer illegal.
     const stands = ([id, answer]: readonly [number, Answer]) => {
       const d = game.open.find((open) => open.id === id);
       return isFree && d !== undefined && check(project(game, d.seat), d.seat, id, answer) === null;

@@ -1,4 +1,4 @@
-// A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
+// A self-played game, written as a match's record: for fixtures, tests and `simulate`. Needs no server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { check, sample } from '../../decisions/index.ts';
@@ -11,20 +11,20 @@ import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entr
 import { printsOf } from '../record-run.ts';
 
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
-  /** Seats that pass for people: they have nonces, change answers, leave and come back. */
+  /** Seats that act like people: they have nonces, change answers, leave and come back. */
   people?: readonly Seat[];
-  /** Of those, who did not open their nonce in time. */
+  /** Of those, the seats that did not open their nonce in time. */
   unopened?: readonly number[];
   onStep?: (step: PlayedStep) => void;
 }
 
 const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
 
-/** Is the decision still open, but this answer no longer legal? */
+/** Returns whether the decision is still open, but this answer is no longer legal. */
 const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
   game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
 
-/** Plays a game and returns its record. A game stopped by the round cap is on record as broken off. */
+/** Plays a game and returns its record. A game stopped by the round cap is recorded as broken off. */
 export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
   const people = o.people ?? [];
   const secret = hex(`secret of ${o.seed}`);
@@ -81,10 +81,10 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       write({ t: 'held', seq, seat, ...by(seat, entries.length), id, answer });
       time += 1 + random(900);
     };
-    // People change their minds before the set is complete, and free actions come while answers are held.
+    // People change their minds before the set is complete, and free actions arrive while answers are held.
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
     const held = early.map((d) => {
-      // Of what they might have answered, rather what the free action spoils: it is dropped then.
+      // Prefers an answer that the free action makes illegal, so that it is dropped.
       const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
       return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? entryAt(some, 0) };
     });
@@ -106,7 +106,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       }
     } else if ('undo' in input) {
       const { undo: to, seat } = input;
-      // Only a player takes steps back, whoever else answered for them meanwhile.
+      // Only a player takes steps back, even if a bot or the clock answered meanwhile.
       const cid = `u${entries.length}`;
       write({ t: 'undo', seq, seat, who: name(seat), cid, to });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });

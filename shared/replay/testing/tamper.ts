@@ -1,5 +1,5 @@
-// Ways to forge a record, for the tests: by luck, at every place, as a clumsy forger would (bytes), as somebody who knows
-// the format (entries), and as somebody who also chains the rest anew.
+// Ways to forge a record, for the tests, at random places: by a clumsy forger (bytes), by a forger who knows
+// the format (entries), and by a forger who also rebuilds the chain.
 
 import { SEATS, seatAt } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -11,9 +11,9 @@ import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 export interface Tampering {
   what: string;
   text: string;
-  /** The forger made the chain true again from their change on. */
+  /** The forger rebuilt the chain from their change on. */
   rechained: boolean;
-  /** Nothing that dice and rules tie down was touched: only the published chain shows it. */
+  /** Nothing that dice and rules determine was changed: only the published chain reveals it. */
   outsideOnly: boolean;
 }
 
@@ -24,14 +24,14 @@ const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[rand
 const ofKind = (entries: readonly Entry[], ...kinds: JournalBody['t'][]): Loose[] =>
   entries.filter((e) => kinds.includes(e.t)) as unknown as Loose[];
 
-/** Another hexadecimal digit somewhere in a text. */
+/** Returns the text with one hexadecimal digit changed. */
 function otherDigit(text: string, random: Random): string {
   const i = random(text.length);
   const digit = ((Number.parseInt(text.charAt(i), 16) + 1 + random(15)) % 16).toString(16);
   return text.slice(0, i) + digit + text.slice(i + 1);
 }
 
-/** Changes one whole number somewhere inside a value; false when there is none. */
+/** Changes one whole number somewhere inside a value. Returns false if there is none. */
 function otherNumber(value: unknown, random: Random): boolean {
   const places: [Loose, string][] = [];
   const look = (v: unknown): void => {
@@ -77,7 +77,10 @@ const nonceCommitment = (opened: boolean): Change =>
     return true;
   });
 
-/** Changes to what dice and rules tie down: found even when all is chained anew and nothing is known from outside. */
+/**
+ * Changes to what dice and rules determine: found even if the chain is rebuilt and nothing is known from
+ * outside.
+ */
 const TIED: Record<string, Change> = {
   'a changed answer of a step': inKind(['step'], (e, random) => otherNumber(e.input, random)),
   'a changed answer in both its entries': (entries, random) => {
@@ -154,7 +157,7 @@ const TIED: Record<string, Change> = {
   'an entry twice': (entries, random) => {
     const i = random(entries.length);
     const twice = entryAt(entries, i);
-    // The same answer held again, a player who left again: true in itself.
+    // A repeated held answer and a repeated departure are consistent records.
     if (twice.t === 'seat' || twice.t === 'held') return false;
     entries.splice(i, 0, structuredClone(twice));
     return true;
@@ -181,7 +184,7 @@ const TIED: Record<string, Change> = {
   },
 };
 
-/** Changes that a whole other true match could have as well: the chain published at the end shows them. */
+/** Changes that another valid match could contain too: only the chain published at the end reveals them. */
 const LOOSE: Record<string, Change> = {
   'another time': (entries, random) => {
     const entry = pickOf(random, entries);
@@ -226,7 +229,7 @@ const LOOSE: Record<string, Change> = {
   },
 };
 
-/** Numbers and chains entries anew from the first, as a forger with the format at hand would. */
+/** Numbers and chains entries again from the first, as a forger who knows the format would. */
 export function rechain(entries: Entry[]): Entry[] {
   let chain = CHAIN_START;
   return entries.map((e, n) => {
@@ -236,7 +239,7 @@ export function rechain(entries: Entry[]): Entry[] {
   });
 }
 
-/** One bit of the file, or one character, changed, lost or doubled. */
+/** Returns the file with one bit or one character changed, lost or doubled. */
 function bytes(text: string, random: Random): { what: string; text: string } {
   const i = random(text.length);
   const code = text.charCodeAt(i);
@@ -255,7 +258,7 @@ function bytes(text: string, random: Random): { what: string; text: string } {
   }
 }
 
-/** One random tampering of a record. */
+/** Returns one random tampering of a record. */
 export function tamper(entries: readonly Entry[], text: string, random: Random): Tampering {
   for (;;) {
     const way = random(6);
