@@ -62,7 +62,7 @@ export const bribed = defineEvent({
 });
 
 /**
- * A battle begins. `sides`: attackers in order, then the defender; `opponent` acts for neutral defenders.
+ * A battle begins. `sides`: attackers in order, then the defender. `opponent` acts for neutral defenders.
  * { t: 'battleBegan', hex: 2, sides: [1, -1], opponent: 0 }
  */
 export const battleBegan = defineEvent({
@@ -96,7 +96,7 @@ export const battleRoundBegan = defineEvent({
 });
 
 /**
- * A side of a battle with several enemies names the one it fights.
+ * A side of a battle with several enemies names the side it fights.
  * { t: 'aimed', hex: 5, seat: 1, foe: 0 }
  */
 export const aimed = defineEvent({
@@ -107,8 +107,8 @@ export const aimed = defineEvent({
 });
 
 /**
- * Hits take effect on pieces, the fort or the city. A Fire Wall loses strength; what falls to one hit leaves by an
- * event of its own.
+ * Hits take effect on pieces, the fort or the city. A Fire Wall loses strength. A target that falls to
+ * one hit leaves by a separate event.
  * { t: 'struck', hex: 18, seat: 0, targets: [50] }
  * MAG-06
  */
@@ -125,7 +125,7 @@ export const struck = defineEvent({
       h.fort = withHits(h.fort, fort);
       h.income = withHits(h.income, town);
     }
-    // A Fire Wall loses strength (MAG-06); what falls to one hit leaves by an event of its own.
+    // A Fire Wall loses strength (MAG-06). A target that falls to one hit leaves by a separate event.
     if (!g.counters.some((c) => c.role?.as === 'fighting' && e.targets.includes(c.id))) return;
     g.counters = g.counters.map((c) =>
       c.role?.as === 'fighting' ? { ...c, role: { ...c.role, hits: c.role.hits + hits(c.id) } } : c,
@@ -156,7 +156,7 @@ export const battleEnded = defineEvent({
 });
 
 /**
- * Fort and city of a hex stand whole again after a battle. Where hits last, a city that still has some of its value keeps them.
+ * Fort and city of a hex lose their hits after a battle. If hits last, a damaged city keeps them.
  * { t: 'healed', hex: 2 }
  * POST-05, FORT-05
  */
@@ -185,8 +185,8 @@ export const spared = defineEvent({
 });
 
 /**
- * Eliminated pieces return to their owner's rack under fresh ids, which no opponent can follow. `ids`: those that lay face
- * down; `up`: those that lay face up.
+ * Eliminated pieces return to their owner's rack under fresh ids, which no opponent can follow. `ids`: the
+ * face-down pieces. `up`: the face-up pieces.
  * { t: 'cameBack', hex: 14, seat: 1, count: 1, ids: [51], up: [66], faces: [{ id: 90, kind: 7 }, { id: 91, kind: 7 }] }
  * POW-04
  */

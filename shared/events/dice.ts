@@ -1,4 +1,4 @@
-// Luck that everybody sees: dice as faces 1…6, and picks by luck.
+// Public luck: dice as faces 1 to 6, and picks by luck.
 
 import { diceStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
@@ -9,14 +9,14 @@ import { record } from '../shape/record.ts';
 import { defineEvent, THROW } from './define.ts';
 
 const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
-/** A die of a battle step: who or what rolled it, against which number. */
+/** A die of a battle step: what rolled it, and against which value. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** How long each player's dice are added to the throw for the first player, ms: a short wait before the first question. */
+/** A player's share of the throw that all make together for the first player, ms. */
 const SHARE_OF_FIRST = 200;
 
 /**
- * Dice are thrown in the open; `seat` throws them, for `hex` or for none.
+ * Dice are thrown openly by `seat`, for `hex` or for none.
  * { t: 'rolled', purpose: 'explore', seat: 3, hex: 11, dice: [3] }
  * ENG-01
  */
@@ -31,7 +31,7 @@ export const rolled = defineEvent({
 });
 
 /**
- * A side of a battle rolls for its pieces in one of the steps. `foe`: the side it aims at; `from`: the place of its
+ * A side of a battle rolls for its pieces in one step. `foe`: the side it aims at. `from`: the index of its
  * first die in the batch of the step.
  * { t: 'battleRolled', hex: 14, side: -1, foe: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
  *   }], hits: 1, from: 0 }
@@ -56,7 +56,7 @@ export const battleRolled = defineEvent({
 });
 
 /**
- * By an item, a die of the batch shows another face now.
+ * An item turned a die of the batch to another face.
  * { t: 'charmed', seat: 1, die: 0, face: 4 }
  * AMB-78
  */

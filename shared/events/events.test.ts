@@ -1,4 +1,5 @@
-// The events' objects: the order of their fields is what it was, and what their comments show is true of them.
+// The definitions of events: the order of their fields is fixed, and the samples in their comments are
+// correct.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FRAME, FRAME_KINDS } from '../frames/index.ts';
@@ -6,8 +7,8 @@ import { BOUNDS } from '../shape/codec.ts';
 import { EVENT, EVENT_FIELDS, EVENT_KINDS, EVENTS, type EventKind } from './index.ts';
 
 /**
- * Fields in the order in which they are hashed and sent; `*` for those that the owner alone sees, `+` for a view. It
- * stands for what records and pages already hold: a new kind need not be written down here.
+ * Fields in the order in which they are hashed and sent; `*` for fields that only the owner sees, `+` for a
+ * view. It protects existing records and pages: a new kind need not be listed.
  */
 const ORDER: Readonly<Record<string, string>> = {
   pushed: 'frame',
@@ -92,7 +93,9 @@ const ORDER: Readonly<Record<string, string>> = {
   abandoned: 'hex',
 };
 
-/** The sample in each comment above an entry that has one, as JSON would write it; those cut short with … are left out. */
+/**
+ * Returns the sample in each comment above an entry, parsed as JSON. Samples cut short with … are left out.
+ */
 function samplesIn(folder: string, tag: string): [kind: string, value: unknown][] {
   const found: [string, unknown][] = [];
   for (const file of readdirSync(new URL(folder, import.meta.url))) {
@@ -109,7 +112,7 @@ function samplesIn(folder: string, tag: string): [kind: string, value: unknown][
 }
 
 describe('events', () => {
-  test('the order of fields is the order in which records and pages have them', () => {
+  test('the order of fields is the order in records and pages', () => {
     const now = (t: string): string =>
       Object.entries(EVENT_FIELDS[t as EventKind])
         .map(([field, who]) => field + { all: '', owner: '*', view: '+' }[who])
@@ -117,34 +120,34 @@ describe('events', () => {
     for (const [t, fields] of Object.entries(ORDER)) expect([t, now(t)]).toEqual([t, fields]);
   });
 
-  test('their numbers on the wire do not depend on how the files are read', () => {
+  test('their numbers on the wire do not depend on the order of reading files', () => {
     expect(EVENT_KINDS).toEqual([...EVENT_KINDS].sort());
     expect(EVENT_KINDS.length).toBeGreaterThanOrEqual(Object.keys(ORDER).length);
   });
 
-  test("an owner's field comes with the seat that owns it", () => {
+  test("an event with an owner's field also has the owner's seat", () => {
     for (const t of EVENT_KINDS) {
       const fields = EVENT_FIELDS[t];
       if (Object.values(fields).includes('owner')) expect([t, fields.seat]).toEqual([t, 'all']);
     }
   });
 
-  test('what takes time on the table takes whole milliseconds', () => {
+  test('the display time of an event is in whole milliseconds', () => {
     for (const t of EVENT_KINDS) {
       const { show } = EVENTS[t];
       if (typeof show === 'number') expect(Number.isInteger(show) && show >= 0).toBe(true);
     }
   });
 
-  test.each(samplesIn('.', 't'))('the comment above %s shows such an event', (_, value) => {
+  test.each(samplesIn('.', 't'))('the comment above %s shows a valid event', (_, value) => {
     expect(EVENT.is(value)).toBe(true);
   });
 
-  test.each(samplesIn('../frames', 'kind'))('the comment above the frame %s shows such a frame', (_, value) => {
+  test.each(samplesIn('../frames', 'kind'))('the comment above the frame %s shows a valid frame', (_, value) => {
     expect(FRAME.is(value)).toBe(true);
   });
 
-  test('every kind has a sample above it', () => {
+  test('every kind has a sample in its comment', () => {
     const cut = ['restored', 'boardRevealed', 'poolFilled'];
     expect([...samplesIn('.', 't').map(([t]) => t), ...cut].sort()).toEqual([...EVENT_KINDS]);
     expect(
@@ -154,7 +157,7 @@ describe('events', () => {
     ).toEqual([...FRAME_KINDS].sort());
   });
 
-  test('nobody may send a whole game as an event', () => {
+  test('a whole game cannot be sent as an event', () => {
     expect(EVENT.is({ t: 'restored', seat: 0, game: {} })).toBe(false);
     expect(EVENT.is({ t: 'closed', ids: new Array(BOUNDS.list + 1).fill(1) })).toBe(false);
   });

@@ -22,7 +22,7 @@ export const pushed = defineEvent({
 });
 
 /**
- * The top frame goes on in another state.
+ * The top frame changes its state.
  * { t: 'stepped', frame: { kind: 'round', nextPhase: 5 } }
  */
 export const stepped = defineEvent({
@@ -50,7 +50,7 @@ export const popped = defineEvent({
 });
 
 /**
- * Decisions are open, and the game waits for all of their answers.
+ * Decisions are opened, and the game waits for answers to all of them.
  * { t: 'asked', decisions: [{ kind: 'battle.hits', id: 32, seat: 1, hex: 13, hits: 2 }] }
  */
 export const asked = defineEvent({
@@ -64,7 +64,7 @@ export const asked = defineEvent({
 });
 
 /**
- * Decisions have their answers.
+ * Decisions are answered.
  * { t: 'closed', ids: [19, 20] }
  */
 export const closed = defineEvent({
@@ -133,8 +133,9 @@ export const ended = defineEvent({
 });
 
 /**
- * A seat took steps back: the game goes on as it stood, with those of its open decisions that are still open now.
- * Its rules are what they always were and are not told again. Numbers run on, so that nothing asked or named since can be taken for what comes now; no luck lies between.
+ * A seat took steps back: the game goes on from the earlier state, with its open decisions that are still
+ * open now. The rules are unchanged and not sent again. Ids and decision numbers keep counting, so that old
+ * numbers cannot be confused with new ones. The undone steps used no luck.
  * { t: 'restored', seat: 1, game: { … } }
  */
 export const restored = defineEvent({

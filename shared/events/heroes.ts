@@ -8,7 +8,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * The heroes of a new game lie in the pool; `taken`: numbers of purpose 'pool' used.
+ * The pool of a new game is filled. `taken`: numbers of purpose 'pool' used.
  * { t: 'poolFilled', heroes: [164, 165, 169, …], taken: 11 }
  */
 export const poolFilled = defineEvent({
@@ -22,7 +22,7 @@ export const poolFilled = defineEvent({
 });
 
 /**
- * A seat tries for a hero of the pool and has to reach `need` with dice and gold. The dice come next.
+ * A seat tries for a hero of the pool and must reach `need` with dice and gold. The roll follows.
  * { t: 'heroTried', seat: 0, hero: 165, need: 8 }
  * HERO-01, HERO-02
  */
@@ -34,7 +34,7 @@ export const heroTried = defineEvent({
 });
 
 /**
- * Dice and gold fell `short` of what the hero needs: it stays in the pool.
+ * Dice and gold are `short` of what the hero needs: it stays in the pool.
  * { t: 'heroMissed', seat: 0, hero: 165, short: 2 }
  * HERO-02, HERO-03
  */
@@ -66,7 +66,7 @@ export const enlisted = defineEvent({
 });
 
 /**
- * A hero goes back to the pool with the face `to`.
+ * A hero returns to the pool with the face `to`.
  * { t: 'discharged', seat: 0, hex: 7, id: 68, to: 171 }
  */
 export const discharged = defineEvent({
@@ -82,7 +82,7 @@ export const discharged = defineEvent({
 });
 
 /**
- * An eliminated hero in the pool shows the face `to` now, the other one or the same.
+ * An eliminated hero in the pool now shows the face `to`, which may be the same.
  * { t: 'heroTurned', seat: 0, from: 176, to: 174 }
  * HERO-08
  */
@@ -118,7 +118,7 @@ export const converted = defineEvent({
 });
 
 /**
- * A hero goes for a rival; `hex`: where, or where the hero stands who goes for a rack.
+ * A hero is sent against a rival. `hex`: the target, or the hero's own hex if he robs a rack.
  * { t: 'heroSent', seat: 1, hero: 163, hex: 4, rival: 0 }
  * HPOW-04, HPOW-05
  */
@@ -130,7 +130,7 @@ export const heroSent = defineEvent({
 });
 
 /**
- * The victims are named together, the hero's first; 'hidden' for one that lies face down.
+ * Both victims are published, the hero's first; 'hidden' for a face-down piece.
  * { t: 'victimsNamed', seat: 2, hex: 0, rival: 1, victims: ['hidden', 'hidden'] }
  * HPOW-04
  */
@@ -142,7 +142,7 @@ export const victimsNamed = defineEvent({
 });
 
 /**
- * The owner's choice among the face-down pieces of a hex, which only they know; with no ids it is undone.
+ * The owner's secret choice among the face-down pieces of a hex. Without ids it is cleared.
  * { t: 'victimsChosen', seat: 1, hex: 4, ids: [49] }
  * HPOW-04
  */

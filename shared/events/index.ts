@@ -1,5 +1,6 @@
-// Every kind of event, and what follows from their objects: types, codec, who sees what, apply. A kind's number on the
-// wire is its place among the names in alphabetical order: raise WIRE (net/messages.ts) when one comes or goes.
+// Every kind of event, and what derives from their definitions: types, codec, visibility, apply. A kind's
+// number on the wire is its place among the names in alphabetical order, so raise WIRE (net/messages.ts) when
+// a kind is added or removed.
 import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -17,15 +18,15 @@ type FieldsByKind = { readonly [T in keyof Modules]: Modules[T]['fields'] };
 
 export type EventKind = keyof Modules;
 /**
- * What happened, in the past tense. `seat` is the owner of the private fields of an event; those are null for everybody
- * else.
+ * What happened, in the past tense. `seat` is the owner of the private fields of an event, which are null for
+ * all other viewers.
  */
 export type GameEvent = Tagged<'t', FieldsByKind>;
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;
 
 export const EVENTS: Readonly<Record<EventKind, EventModule>> = { ...modules };
 
-/** By name, so that bundling changes no number. */
+/** Sorted by name, so that bundling changes no number. */
 export const EVENT_KINDS: readonly EventKind[] = (Object.keys(EVENTS) as EventKind[]).sort();
 
 const byKind = <V>(of: (event: EventModule) => V): Readonly<Record<EventKind, V>> =>
@@ -41,12 +42,12 @@ export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields
 
 const changeOf = lookup(byKind((event) => event.change));
 
-/** Puts one event into effect on a draft of a game, or one redacted event on a draft of a view. */
+/** Applies an event to a draft of a game, or a redacted event to a draft of a view. */
 export const change = (g: Draft, e: GameEvent): void => changeOf(e.t)(g, e as never);
 
 /**
- * The game after one event, or the view after one redacted event: a new one that shares what did not change. Never fails
- * on an event that `decide` made.
+ * Returns the game after an event, or the view after a redacted event: a new object that shares unchanged
+ * parts. Never throws for an event that `decide` made.
  */
 export function apply(g: Game, e: GameEvent): Game {
   const draft = edit(g);
@@ -54,14 +55,17 @@ export function apply(g: Game, e: GameEvent): Game {
   return draft;
 }
 
-/** The game after several events, in their order. */
+/** Returns the game after several events, in order. */
 export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   const draft = edit(g);
   for (const e of events) change(draft, e);
   return draft;
 }
 
-/** Milliseconds an event is looked at, at normal speed; 0: it is told together with the next one that takes time. */
+/**
+ * Returns the milliseconds an event is shown, at normal speed. 0: it is shown together with the next event
+ * that takes time.
+ */
 export function showTime(e: GameEvent): number {
   const { show } = EVENTS[e.t];
   return typeof show === 'number' ? show : show(e as never);

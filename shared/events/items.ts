@@ -1,4 +1,4 @@
-// Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
+// Items and event cards: shown from the rack, they are aside or on a hex until they are spent.
 import { add, fresh, keptSpent, kindsOf, leaveSeen, nothing, remove, replaceEach, without } from '../game/change.ts';
 import { editCounters, editSeat } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
@@ -8,7 +8,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * A counter of a rack is shown to everybody, and lies aside.
+ * A counter of a rack is shown to all players and put aside.
  * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 } }
  */
 export const played = defineEvent({
@@ -26,7 +26,7 @@ export const played = defineEvent({
 });
 
 /**
- * A counter shown takes its place on a hex, in play as `role` says.
+ * A shown counter is put on a hex, in play with this `role`.
  * { t: 'itemEntered', id: 176, at: 6, role: { as: 'borne', by: 168 } }
  */
 export const itemEntered = defineEvent({
@@ -42,7 +42,7 @@ export const itemEntered = defineEvent({
 });
 
 /**
- * What a counter shown was for does not happen, by another item.
+ * Another item cancels the effect of a shown counter.
  * { t: 'cancelled', id: 74, canceller: 142 }
  */
 export const cancelled = defineEvent({
@@ -53,7 +53,7 @@ export const cancelled = defineEvent({
 });
 
 /**
- * Shown counters leave for the cup, or the game. Whoever was aboard one of them is not any more.
+ * Shown counters leave for the cup, or leave the game. Their passengers are no longer aboard.
  * { t: 'usedUp', ids: [43], gone: false }
  * REC-09, MAG-02
  */
@@ -71,7 +71,7 @@ export const usedUp = defineEvent({
 });
 
 /**
- * A hit is parried or a piece saved from it, or not.
+ * A piece parries a hit or is saved from it, or not.
  * { t: 'saved', hex: 6, seat: 1, id: 49, saver: 150, safe: true }
  * HPOW-07, MAG-11
  */

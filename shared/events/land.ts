@@ -11,7 +11,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * All tiles of the board are turned up; `taken`: numbers of purpose 'tile' used.
+ * All tiles of the board are turned up. `taken`: numbers of purpose 'tile' used.
  * { t: 'boardRevealed', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
  */
 export const boardRevealed = defineEvent({
@@ -26,7 +26,7 @@ export const boardRevealed = defineEvent({
 });
 
 /**
- * The tiles of a hidden map lie shuffled, on the board and beside it; nothing is turned up yet.
+ * The tiles of a hidden map are shuffled onto the board and into the deck, all face down.
  * { t: 'tilesHidden', unseen: [6, 6, 5, 5, 6, 6, 6, 4], seasAside: 4 }
  * VAR-03, VAR-04
  */
@@ -40,14 +40,14 @@ export const tilesHidden = defineEvent({
   },
 });
 
-/** What somebody knew of tiles that have turned up is no secret any more. */
+/** Removes the looks at tiles that have turned up. */
 function forgetLooks(g: Draft, hexes: readonly HexId[]): void {
   const left = g.looks?.filter((look) => !hexes.includes(look.hex)) ?? [];
   g.looks = left.length > 0 ? left : null;
 }
 
 /**
- * Tiles of a hidden map turn up; `taken`: numbers of purpose 'tile' used, none for one that was looked at.
+ * Tiles of a hidden map turn up. `taken`: numbers of purpose 'tile' used, none for a tile already looked at.
  * { t: 'tilesTurned', hexes: [9], terrains: [7], unseen: [4, 3, 5, 2, 4, 4, 6, 3], taken: 1 }
  * VAR-03, VAR-04, SEC-11
  */
@@ -66,7 +66,7 @@ export const tilesTurned = defineEvent({
 });
 
 /**
- * A seat looks at a face-down tile. What it is they alone are told; `taken`: numbers of purpose 'tile' used.
+ * A seat looks at a face-down tile and alone learns its terrain. `taken`: numbers of purpose 'tile' used.
  * { t: 'tileLookedAt', seat: 2, hex: 9, terrain: 3, taken: 1 }
  * NEWH-04, SEC-11
  */
@@ -82,7 +82,7 @@ export const tileLookedAt = defineEvent({
 });
 
 /**
- * Tiles of the deck that nobody had seen are turned over in search of one: they are known from now on.
+ * Unseen tiles of the deck are turned over in a search: they are known from now on.
  * { t: 'deckSearched', deck: [1, 0, 0, 2, 0, 0, 0, 4], unseen: [3, 3, 5, 2, 4, 4, 6, 3], taken: 2 }
  * EVT-06, SETUP-10
  */
@@ -114,7 +114,7 @@ export const tileReplaced = defineEvent({
 });
 
 /**
- * The spare tiles are sorted anew.
+ * The spare tiles are sorted again.
  * { t: 'deckSorted', deck: [1, 1, 2, 1, 2, 2, 1, 0], seasAside: 5 }
  * AMB-04
  */
@@ -129,8 +129,8 @@ export const deckSorted = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: that of its citadel from
- * now on, null without one.
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: new round of its
+ * citadel, null without a citadel.
  * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: null, why: 'battle' }
  * EVT-03
  */
@@ -149,13 +149,12 @@ export const captured = defineEvent({
     const h = editHex(g, e.hex);
     h.owner = e.seat;
     if (h.fort !== null) h.fort = { ...h.fort, citadelRound: e.citadelRound };
-    // The cloud stays until the hex changes hands. EVT-03
     if (g.cloud === e.hex && e.from !== e.seat) g.cloud = null;
   },
 });
 
 /**
- * A hex has no owner and no fort any more.
+ * A hex loses its owner and its fort.
  * { t: 'abandoned', hex: 9 }
  * EVT-06
  */
@@ -171,7 +170,7 @@ export const abandoned = defineEvent({
 });
 
 /**
- * A fort is built, or gets a level more. `citadelRound`: that of a citadel, null below one.
+ * A fort is built or gains a level. `citadelRound`: the round of a citadel, null for lower levels.
  * { t: 'built', seat: 1, hex: 11, level: 3, citadelRound: null }
  */
 export const built = defineEvent({
@@ -180,13 +179,13 @@ export const built = defineEvent({
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A new level is whole, and so is what it stands on. FORT-05
+    // A new level has no hits, and the level below it is repaired. FORT-05
     h.fort = { level: e.level, hits: 0, citadelRound: e.citadelRound };
   },
 });
 
 /**
- * A fort loses levels, with the last of them (null) it is gone.
+ * A fort loses levels. It is gone with its last level (null).
  * { t: 'lowered', hex: 0, level: 2 }
  */
 export const lowered = defineEvent({
@@ -195,19 +194,19 @@ export const lowered = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A citadel that is lowered is none any more, and has no clock. CIT-04
+    // A lowered citadel is no longer a citadel and has no clock. CIT-04
     if (h.fort === null || e.level === null) {
       h.fort = null;
       return;
     }
-    // Where hits last, what is left of a fort stands. FORT-05
+    // If hits last, the remaining fort survives. FORT-05
     const hits = hitsLast(g) ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
     h.fort = { level: e.level, hits, citadelRound: null };
   },
 });
 
 /**
- * The clock of a citadel begins in this round: damage has left it as the only one.
+ * The clock of a citadel begins in this round: damage has left it the only citadel.
  * { t: 'clockBegan', hex: 14, round: 7 }
  * CIT-05
  */
@@ -222,7 +221,7 @@ export const clockBegan = defineEvent({
 });
 
 /**
- * The Black Cloud comes to a hex, or leaves the board (null).
+ * The Black Cloud moves to a hex, or leaves the board (null).
  * { t: 'cloudMoved', hex: 5 }
  * EVT-03
  */

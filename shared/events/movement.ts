@@ -10,14 +10,17 @@ import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/part
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-/** Milliseconds for each further step of a path; a transport takes its time. */
+/** Milliseconds for each further step of a path. A transport takes longer. */
 const STEP = 250;
 const FLIGHT = 2200;
 
-/** They are done with moving; those on a face-down tile keep where they came from, those sent that they were. AMB-102 */
+/**
+ * Returns `spent` after a piece is done with moving. A piece on a face-down tile keeps where it came from,
+ * and a sent piece keeps that it was sent. AMB-102
+ */
 const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
 
-/** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
+/** Returns whether these hexes have pieces of other seats or neutral pieces, by the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
     const { hidden, shown, neutral } = hexState(view, hex);
@@ -25,14 +28,17 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
-/** Returns what a piece has spent when its owner's move begins: nothing, unless an event sent it in this round. AMB-136 */
+/**
+ * Returns what a piece has spent when its owner's move begins: nothing, unless an event sent it in this
+ * round. AMB-136
+ */
 function spentAtFirst({ spent }: Counter): Spent {
   if (isCameFrom(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
   return spent === 'held' ? 'sent' : 0;
 }
 
 /**
- * The pieces of a seat may move: none of their movement is spent.
+ * The pieces of a seat may move and have spent nothing.
  * { t: 'movementBegan', seat: 1 }
  */
 export const movementBegan = defineEvent({
@@ -55,7 +61,7 @@ export const movementEnded = defineEvent({
 });
 
 /**
- * The pieces of a seat in a hex may go no further.
+ * The pieces of a seat in a hex cannot move on.
  * { t: 'stopped', seat: 1, hex: 6 }
  */
 export const stopped = defineEvent({
@@ -69,7 +75,7 @@ export const stopped = defineEvent({
 });
 
 /**
- * Flyers are held by enemy flyers and may go no further.
+ * Enemy flyers hold these flyers, which cannot move on.
  * { t: 'heldBack', seat: 2, hex: 2, ids: [88] }
  * FLY-02
  */
@@ -104,7 +110,7 @@ export const moved = defineEvent({
     const a = editHex(g, entryAt(e.path, 0));
     addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
-    // Read after the first change: a path may end where it began.
+    // Read after the first change, since a path may end where it began.
     const b = editHex(g, to);
     addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);
@@ -118,7 +124,7 @@ export const moved = defineEvent({
 });
 
 /**
- * Pieces of a hex go aboard a transport. They are off it again when its counter leaves (`usedUp`).
+ * Pieces of a hex go aboard a transport. They leave it when its counter leaves (`usedUp`).
  * { t: 'boarded', seat: 2, hex: 4, count: 1, ids: [75], item: 85, up: null }
  * MAG-02
  */
@@ -129,7 +135,7 @@ export const boarded = defineEvent({
     count,
     ids: owner(ids),
     item: id,
-    /** Those beside them who lie face up; null where none do. VAR-05 */
+    /** The face-up pieces among them, null if none. VAR-05 */
     up: orNull(ids),
   },
   undo: 'undo.shown',
@@ -143,7 +149,7 @@ export const boarded = defineEvent({
 });
 
 /**
- * A seat demands that those who pin its stack in a hex prove that they can.
+ * A seat demands a proof from the players who pin its stack in a hex.
  * { t: 'demanded', seat: 0, hex: 1 }
  * MOVE-08
  */
@@ -155,7 +161,7 @@ export const demanded = defineEvent({
 });
 
 /**
- * A pinner shows a piece that holds the stack, or refuses to.
+ * A pinner shows a piece that holds the stack, or refuses.
  * { t: 'answeredPin', seat: 2, hex: 6, shown: true }
  * MOVE-08
  */
@@ -167,7 +173,7 @@ export const answeredPin = defineEvent({
 });
 
 /**
- * Nobody proved to pin the stack: it may go on.
+ * No player proved the pin: the stack may move on.
  * { t: 'freed', seat: 0, hex: 1 }
  * MOVE-08
  */
@@ -179,7 +185,7 @@ export const freed = defineEvent({
 });
 
 /**
- * The fort of a hex, or its city or village, moves to another one of its owner along a path, first the hex it leaves.
+ * The fort of a hex, or its city or village, moves to another hex of its owner along a path that begins with the hex it leaves.
  * { t: 'shifted', seat: 1, what: 'town', path: [6, 7] }
  * POW-10
  */

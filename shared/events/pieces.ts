@@ -1,4 +1,4 @@
-// Pieces that come onto the board, leave it, or turn over.
+// Pieces that enter the board, leave it, or turn over.
 
 import { isHero } from '../catalogue/index.ts';
 import {
@@ -47,7 +47,7 @@ export const placed = defineEvent({
 });
 
 /**
- * An income piece of a rack comes into a hex, face up: everybody has seen what lay on the rack.
+ * An income piece of a rack is placed on a hex, face up: all players see what it was.
  * { t: 'incomePlaced', seat: 0, hex: 7, id: 9, kind: 132 }
  */
 export const incomePlaced = defineEvent({
@@ -62,7 +62,7 @@ export const incomePlaced = defineEvent({
 });
 
 /**
- * An income piece that was drawn on exploration stays in its hex.
+ * An income piece drawn in exploration stays in its hex.
  * { t: 'incomeFound', hex: 2, id: 48, kind: 133 }
  */
 export const incomeFound = defineEvent({
@@ -135,7 +135,7 @@ export const hiddenLost = defineEvent({
 });
 
 /**
- * Face-down pieces turn up. `aboard`: of what each was.
+ * Face-down pieces turn up. `aboard`: the transport of each.
  * { t: 'revealed', seat: 0, hex: 0, count: 1, ids: [31], faces: [{ id: 84, kind: 6 }], aboard: [null] }
  */
 export const revealed = defineEvent({

@@ -1,4 +1,4 @@
-// Players: their order, their gold, and who leaves the game.
+// Players: their order, their gold, and players who leave the game.
 import { useLuck } from '../game/change.ts';
 import { editPower, editSeat } from '../game/draft.ts';
 import { orNull, word } from '../shape/codec.ts';
@@ -6,7 +6,7 @@ import { count, hex, id, powerId, seat, seats } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * The dice have given the order of the seats, and who is first.
+ * The dice have decided the order of the seats and the first player.
  * { t: 'ordered', clockwise: [2, 0, 3, 1], first: 0 }
  */
 export const ordered = defineEvent({
@@ -20,7 +20,7 @@ export const ordered = defineEvent({
 });
 
 /**
- * A seat gets gold from the bank or from a rival.
+ * A seat receives gold from the bank or a rival.
  * { t: 'earned', seat: 2, gold: 17, why: 'income' }
  */
 export const earned = defineEvent({
@@ -60,7 +60,7 @@ export const fell = defineEvent({
 });
 
 /**
- * A seat gives up: every decision of it takes its default from now on.
+ * A seat gives up: from now on all its decisions take their default.
  * { t: 'resigned', seat: 0 }
  * AMB-109
  */
@@ -74,7 +74,7 @@ export const resigned = defineEvent({
 });
 
 /**
- * A seat has a power: its own choice, or by lot; `taken`: numbers of purpose 'pool' used.
+ * A seat takes a power, by choice or by lot. `taken`: numbers of purpose 'pool' used.
  * { t: 'powerTaken', seat: 2, power: 'builder', taken: 1 }
  * POW-01
  */

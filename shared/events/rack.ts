@@ -1,4 +1,4 @@
-// Things that come to a rack and leave it again, without being placed.
+// Things that are added to a rack, or leave it without being placed.
 import {
   add,
   backToRack,
@@ -59,7 +59,7 @@ export const traded = defineEvent({
 });
 
 /**
- * Face-up counters shown aside come back to the rack, where nobody follows them any more.
+ * Face-up counters shown aside return to the rack under fresh ids.
  * { t: 'returnedToRack', seat: 3, ids: [76], faces: [{ id: 77, kind: 141 }] }
  */
 export const returnedToRack = defineEvent({
@@ -87,8 +87,8 @@ export const returned = defineEvent({
 });
 
 /**
- * A treasure of the rack is turned into gold, so everybody has seen what lay there; `gone`: out of the game, not into
- * the cup.
+ * A treasure of the rack is cashed, so all players have seen it. `gone`: it leaves the game instead of
+ * returning to the cup.
  * { t: 'cashed', seat: 2, id: 9, kind: 137, gone: false }
  * INC-07
  */
@@ -105,7 +105,7 @@ export const cashed = defineEvent({
 });
 
 /**
- * Things that lay on a hex come to a rack.
+ * Things on a hex are taken to a rack.
  * { t: 'looted', hex: 6, seat: 1, ids: [86], faces: [{ id: 87, kind: 142 }] }
  */
 export const looted = defineEvent({
@@ -125,7 +125,7 @@ export const looted = defineEvent({
 });
 
 /**
- * A hero takes a Thing from a rack: what its owner knows.
+ * A hero takes a Thing from a rack. Only its owner sees which.
  * { t: 'robbed', seat: 1, id: 8 }
  * HPOW-05
  */
@@ -140,7 +140,7 @@ export const robbed = defineEvent({
 });
 
 /**
- * The hero brings the Thing to the other rack: what its new owner knows.
+ * The hero brings the Thing to the other rack. Only its new owner sees it here.
  * { t: 'stole', seat: 1, from: 0, face: { id: 89, kind: 8 } }
  * HPOW-05
  */

@@ -1,5 +1,5 @@
-// redact(event, viewer): what one viewer may know of an event, as project(game, viewer) is for a state; and events as
-// tuples. All of it by the events' fields alone.
+// redact(event, viewer): what one viewer may know of an event, as project(game, viewer) does for a state.
+// Also events as tuples. By the events' fields alone.
 import { project, projectForCaster } from '../game/project.ts';
 import type { Game, Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
@@ -13,7 +13,10 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
   EVENT_KINDS.filter((t) => Object.values(EVENT_FIELDS[t]).every((who) => who === 'all')),
 );
 
-/** What `viewer` may know of an event: private fields are null unless they are its `seat`; other fields are dropped. */
+/**
+ * Returns what `viewer` may know of an event: private fields are null unless the viewer is its `seat`.
+ * Unlisted fields are dropped.
+ */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;
   const from: Values = event;
@@ -26,7 +29,10 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   return seen as GameEvent;
 }
 
-/** What a caster may see of an event, later than the table: what it tells any seat; other fields are dropped. */
+/**
+ * Returns what a caster may see of an event, later than the table: what any seat sees. Unlisted fields are
+ * dropped.
+ */
 export function redactForCaster(event: GameEvent): GameEvent {
   const from: Values = event;
   const seen: Record<string, unknown> = { t: event.t };
@@ -36,13 +42,13 @@ export function redactForCaster(event: GameEvent): GameEvent {
   return seen as GameEvent;
 }
 
-/** An event as a tuple in the order of its fields, as it is sent and journaled: [t, ...fields]. */
+/** Returns an event as a tuple in the order of its fields, as it is sent and journaled: [t, ...fields]. */
 export function toTuple(event: GameEvent): unknown[] {
   const from: Values = event;
   return [event.t, ...(FIELDS.get(event.t) ?? []).map(([field]) => from[field])];
 }
 
-/** The event of a tuple; throws on an unknown kind or a wrong length. */
+/** Returns the event of a tuple. Throws for an unknown kind or a wrong length. */
 export function fromTuple(tuple: readonly unknown[]): GameEvent {
   const fields = FIELDS.get(tuple[0] as string);
   if (fields === undefined || tuple.length !== fields.length + 1)
