@@ -87,8 +87,8 @@ export const heldBack = defineEvent({
 });
 
 /**
- * A stack goes along a path, first the hex it leaves: `n` face-down pieces (`ids`) and those face up (`up`). `spent`:
- * what each has spent then, first of `ids`, then of `up`.
+ * A stack goes along a path that begins with the hex it leaves: `count` face-down pieces (`ids`) and face-up
+ * pieces (`up`). `spent`: what each has spent afterwards, first of `ids`, then of `up`.
  * { t: 'moved', seat: 3, path: [32, 16], count: 1, ids: [38], up: [106], spent: ['done', 'done'], why: 'move' }
  */
 export const moved = defineEvent({
@@ -185,7 +185,8 @@ export const freed = defineEvent({
 });
 
 /**
- * The fort of a hex, or its city or village, moves to another hex of its owner along a path that begins with the hex it leaves.
+ * The fort of a hex, or its city or village, moves to another hex of its owner. The path begins
+ * with the hex it leaves.
  * { t: 'shifted', seat: 1, what: 'town', path: [6, 7] }
  * POW-10
  */
