@@ -1,5 +1,5 @@
-// Positions in which citadels stand and are built or stormed: two kingdoms in round 5, seat 0's in the north and seat 1's in
-// the south, each with an income that a citadel asks for on the small board.
+// Positions in which citadels exist and are built or stormed: two kingdoms in round 5, seat 0's in the north
+// and seat 1's in the south. Each has the income for a citadel on the small board.
 import type { Frame } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
@@ -13,7 +13,7 @@ const COMBAT: Frame[] = [
   { kind: 'combat', index: 0 },
 ];
 
-/** Hexes of a seat, a city in three of them. */
+/** Returns hexes of a seat, the first three with a city. */
 const rich = (owner: number, names: string[]): Record<string, HexSetup> =>
   Object.fromEntries(names.map((name, i) => [name, { owner, income: i < 3 ? 'city' : undefined }]));
 
@@ -27,13 +27,13 @@ const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'
 /** The citadel rolls 6 and misses; then five beasts of the army roll 1 and hit in melee. */
 const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
 
-/** Construction of round 5, between two players who have no gold unless it is said. */
+/** Returns construction of round 5, between two players without gold by default. */
 export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
 
 /**
- * Combat of round 5: seat 1's army stands in D3 and takes it.
- * @param damage the dice for fort and town after it
+ * Returns combat of round 5: seat 1's army is in D3 and takes it.
+ * @param damage the later dice for fort and town
  */
 export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>, damage: number[] = []): Table =>
   construction(
@@ -47,7 +47,7 @@ export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>, da
     { ...STORM, damage },
   );
 
-/** Lets everything pass by its default until this round begins or the game has ended. */
+/** Lets the clock answer everything until this round begins or the game ends. */
 export function reach(t: Table, round: number): Table {
   for (let i = 0; i < 90 && t.game.victory === null && t.game.round < round; i++) t.timeOut();
   if (t.game.victory === null && t.game.round < round) throw new Error(`round ${round} was not reached`);

@@ -1,4 +1,4 @@
-// Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
+// Phase 6 scenes for two players on the small board: owners of hexes, and draws from the cup.
 import { drawsOf } from '../game/position.ts';
 import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../game/types.ts';
 import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
@@ -18,8 +18,8 @@ const RIM: readonly (readonly string[])[] = [
 ];
 
 /**
- * Six hexes of the rim for each of two players, all lands but plains: support, and not beside the centre D4, whose
- * neighbours are C3 C4 D3 D5 E3 E4.
+ * Six hexes of the rim for each of two players, all lands but plains. They give support and are not next to
+ * the centre D4, whose neighbours are C3 C4 D3 D5 E3 E4.
  */
 export const HOMES: Record<string, HexSetup> = Object.fromEntries(
   RIM.flatMap((names, owner) => names.map((name, i) => [name, { terrain: LANDS[i], owner }])),
@@ -27,7 +27,6 @@ export const HOMES: Record<string, HexSetup> = Object.fromEntries(
 
 export type CombatScene = Omit<Setup, 'stack'> & { stack?: Frame[] };
 
-/** A scene of two players at the start of phase 6. */
 const combatScene = (more: CombatScene): Setup => ({
   players: 2,
   phase: 'combat',
@@ -36,13 +35,13 @@ const combatScene = (more: CombatScene): Setup => ({
   hexes: { ...HOMES, ...more.hexes },
 });
 
-/** Runs a scene to its first decision; `drawn` names what the cup gives first. */
+/** Runs a scene to its first decision; `drawn` names the first Things drawn from the cup. */
 export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
   const setup = combatScene(more);
   return Table.of(setup, { ...script, draw: drawsOf(position(setup), drawn) });
 }
 
-/** Seat 0 attacks seat 1 in the centre, plains that seat 1 owns, with heroes on. */
+/** Returns a scene in which seat 0 attacks seat 1's plains in the centre, with heroes on. */
 export const attack = (
   attackers: string[],
   defenders: string[],
@@ -55,16 +54,16 @@ export const attack = (
   pieces: [{ at: 'D4', seat: 0, kinds: attackers }, { at: 'D4', seat: 1, kinds: defenders }, ...(more.pieces ?? [])],
 });
 
-/** What was struck before the first round. */
+/** Returns the hits before the first round. */
 export const struckBeforeRoundOne = (t: Table) => {
   const at = t.history.findIndex((e) => e.t === 'battleRoundBegan');
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };
 
-/** What fights in a hex under this name, as its dice see it; undefined where it does not. */
+/** Returns the fighter of a hex with this name, as its dice see it; undefined if it does not fight. */
 export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
   [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
 
-/** Hits a side can take in a hex before nothing of it is left. */
+/** Returns the hits a side can take in a hex before it is destroyed. */
 export const capacityOf = (game: Game, hex: HexId, side: Seat): number =>
   fightersOn(game, hex, side).reduce((sum, one) => sum + one.capacity, 0);

@@ -1,4 +1,4 @@
-// Battles with magic: who holds what, and the rest of it where nobody can have it.
+// Battles with magic: the named items are in play, and all other magic is out of reach.
 import { KINDS, kindInfo } from '../catalogue/index.ts';
 import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
@@ -6,19 +6,22 @@ import type { Script, Table } from './table.ts';
 
 const ALL = KINDS.filter((k) => k.group === 'magic' && k.option === null).map((k) => k.id);
 
-/** All magic but `used`, face up with strangers in C3: no window opens for what nobody can hold. */
+/**
+ * Returns all magic except `used`, face up with neutrals in C3: no window opens for items that no player can
+ * hold.
+ */
 export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
   { at: 'C3', seat: NOBODY, kinds: ['skeletons', ...ALL.filter((id) => !used.includes(id))] },
 ];
 
 export interface Duel extends CombatScene {
-  /** Seat 0, who attacks D4. */
+  /** Seat 0, which attacks D4. */
   attacker: string[];
-  /** Seat 1, who owns it. */
+  /** Seat 1, which owns it. */
   defender: string[];
 }
 
-/** Seat 0 attacks seat 1 in the centre: forest, which seat 1 owns. Only the magic of the racks is in play. */
+/** Sets up seat 0's attack on seat 1's forest in the centre. Only the magic of the racks is in play. */
 export function duel({ attacker, defender, ...more }: Duel, script: Script = {}, drawn: readonly string[] = []): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds), ...drawn];
   return combat(
@@ -38,7 +41,9 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
   );
 }
 
-/** The use of an item that stands for itself, that a piece bears, that strikes another item, or a side. */
+/**
+ * Returns the use of an item on its own. Below: borne by a piece, striking another item, silencing a side.
+ */
 export const alone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
 export const borne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
 export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
@@ -48,14 +53,14 @@ export const silencing = (item: PieceId, seat: Seat): Use => ({ item, on: { what
 export const using = (t: Table, seat: Seat, one: Use): Table =>
   t.answer(seat, 'battle.items', { calls: [], uses: [one] });
 
-/** Uses an item that stands for itself, or that a piece bears. */
+/** Uses an item on its own, or borne by a piece. */
 export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId): Table =>
   using(t, seat, bearer === undefined ? alone(item) : borne(item, bearer));
 
-/** Uses nothing in it. */
+/** Uses nothing in a battle's window. */
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 
-/** Lets windows for replies and Charms go by as long as nothing else is open. */
+/** Lets windows for replies and Charms pass while nothing else is open. */
 export function passWindows(t: Table): Table {
   const isQuiet = (): boolean =>
     t.open().length > 0 && t.open().every((d) => d.kind === 'luck.charm' || d.kind === 'item.reply');
@@ -63,10 +68,10 @@ export function passWindows(t: Table): Table {
   return t;
 }
 
-/** Who is asked what now. */
+/** Returns the open questions as "seat kind". */
 export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
 
-/** Dice of a battle so far: side, step, and of each die what rolled it against what. */
+/** Returns the dice of a battle so far: side, step, and for each die the fighter and its value. */
 export const battleRolls = (t: Table): string[] =>
   t
     .all('battleRolled')

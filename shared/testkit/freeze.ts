@@ -1,6 +1,6 @@
-// Games that nobody can write to, so that whoever does is found where they do it.
+// Games that cannot be written to, so that code that tries fails where it writes.
 
-/** Freezes a value and all that it holds, and returns it. What is frozen already is taken to be frozen to its depth. */
+/** Freezes a value and its contents, and returns it. Assumes that a frozen value is frozen to its depth. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

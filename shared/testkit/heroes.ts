@@ -1,4 +1,4 @@
-// What scripted games with heroes share.
+// Shared by scripted games with heroes.
 import { kindOf } from '../catalogue/index.ts';
 import type { Answers, Frame, PieceId, Seat } from '../game/types.ts';
 import { landOf } from './march.ts';
@@ -8,19 +8,19 @@ import { type Script, Table } from './table.ts';
 /** Heroes and their powers switched on. */
 export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 
-/** Phase 2, Things to follow. */
+/** Phase 2, with Things to follow. */
 export const HERO_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 2 },
   { kind: 'heroes', index: 0, state: { step: 'try' } },
 ];
 
-/** Phase 8, the change of order to follow. */
+/** Phase 8, with the change of order to follow. */
 export const POWER_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 8 },
   { kind: 'powers', index: 0, state: { step: 'ask' } },
 ];
 
-/** A plains hex for each of four players, so that nobody falls out: A1…A4. */
+/** A plains hex for each of four players, so that no player falls out: A1…A4. */
 export const CORNERS: Record<string, HexSetup> = {
   ...landOf(0, 'A1'),
   ...landOf(1, 'A2'),
@@ -34,14 +34,14 @@ export const TEN = [
   ...['hunters', 'villains', 'lion_pride', 'wolf_pack', 'pterodactyl'],
 ];
 
-/** A table of four with heroes on. */
+/** Returns a table of four with heroes on. */
 export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: Script = {}): Table =>
   Table.of(
     { players: 4, ...setup, rules: { ...HEROES_ON, ...setup.rules }, hexes: { ...CORNERS, ...setup.hexes } },
     script,
   );
 
-/** An answer to 'hero.recruit' that names the hero. */
+/** Returns an answer to 'hero.recruit' that names the hero. */
 export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answers['hero.recruit'] => ({
   discharge,
   attempt: { hero: kindOf(hero), gold },
@@ -49,9 +49,9 @@ export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answe
 
 export const PASS: Answers['hero.recruit'] = { discharge: [], attempt: null };
 
-/** The rule that refuses an attempt, null when it is legal. */
+/** Returns the rule that refuses an attempt, or null if it is legal. */
 export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>
   t.refusal(seat, 'hero.recruit', answer);
 
-/** Does the pool show this face? */
+/** Returns whether the pool shows this face. */
 export const inPool = (t: Table, hero: string): boolean => t.game.pool.includes(kindOf(hero));

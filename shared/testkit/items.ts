@@ -1,4 +1,4 @@
-// The magic items by name, for tests and verification; the product asks their traits.
+// The magic items by name, for tests and verification. Product code uses their traits instead.
 import { kindOf } from '../catalogue/index.ts';
 
 export const ITEM = {

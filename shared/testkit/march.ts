@@ -1,11 +1,11 @@
-// What scripted games of the movement phase share.
+// Shared by scripted games of the movement phase.
 import { kindInfo } from '../catalogue/index.ts';
 import { findCounter } from '../game/pieces.ts';
 import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** 'D1 D2:forest': hexes of one owner, plains unless said; `more`: what else is so of each. */
+/** Returns hexes of one owner from 'D1 D2:forest', plains by default; `more` applies to each. */
 export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(
     cells.split(' ').map((cell) => {
@@ -14,7 +14,7 @@ export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<
     }),
   );
 
-/** A table of four at the start of the movement phase. */
+/** Returns a table of four at the start of the movement phase. */
 export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table =>
   Table.of(
     {
@@ -28,22 +28,22 @@ export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table
     script,
   );
 
-/** Moves the pieces along a path of hex names; throws when refused. */
+/** Moves the pieces along a path of hex names; throws if refused. */
 export const moveStack = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
-/** The rule that refuses such a move, or null. */
+/** Returns the rule that refuses such a move, or null. */
 export const moveRefusal = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
-/** Movement points a piece has used. */
+/** Returns the movement points a piece has used. */
 export const movementSpent = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.spent;
 
-/** The pieces of a seat in a hex. */
+/** Returns the ids of a seat's pieces in a hex. */
 export const idsIn = (t: Table, seat: Seat, hex: string): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === t.at(hex)).map((c) => c.id);
 
-/** Their catalogue ids, sorted. */
+/** Returns the sorted catalogue ids of a seat's pieces in a hex. */
 export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
   t.game.counters
     .filter((c) => c.seat === seat && c.at === t.at(hex))
@@ -59,7 +59,7 @@ export const TEN_WALKERS = [
 /** Four flyers of the plains. */
 export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 
-/** Seat 0's flyers at D1, seat 1's pieces in the forest D2, frozen waste D3 behind it. */
+/** Sets up seat 0's flyers at D1, seat 1's pieces in the forest D2, and frozen waste D3 behind it. */
 export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
   movementTable({
     hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:frozen_waste D4') },
@@ -70,7 +70,10 @@ export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}
     ...more,
   });
 
-/** Makes scenes of two players at the start of the movement phase; seat 0 has an item to go by and its creatures in D2. */
+/**
+ * Creates a maker of scenes at the start of movement: seat 0 of two has a transport item and its creatures in
+ * D2.
+ */
 export const transportScene =
   (item: string, ground: Setup['hexes'], rules: Setup['rules'] = {}) =>
   (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>

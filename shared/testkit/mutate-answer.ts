@@ -1,5 +1,5 @@
-// Answers made wrong on purpose: every number in them may become a neighbour, a stranger's id, a doublet or nonsense.
-// Some stay legal by chance; the caller asks `checkInput`.
+// Answers made wrong on purpose: every number may become a neighbour, another id, a duplicate or nonsense.
+// Some remain legal by chance; the caller asks `checkInput`.
 import type { Answer, Game, Input } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { pickOf } from '../luck/index.ts';
@@ -46,13 +46,19 @@ function mutateValue(value: unknown, game: Game, random: Random): unknown {
   return value;
 }
 
-/** A number beside that of a decision; one that is not open where the answer would have the wrong shape. */
+/**
+ * Returns a number next to a decision's; 0, which is never open, if the answer would have the wrong shape
+ * there.
+ */
 function another(game: Game, id: number, by: number): number {
   const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
   return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
 }
 
-/** One of the answers changed, or its number, or one of them left out. Shapes stay right: the edge checks shapes. */
+/**
+ * Changes one answer or its number, or drops or repeats an answer. Shapes remain right, because the edge
+ * checks them.
+ */
 export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
   const answers = [...input.answers];
   const at = random(answers.length);

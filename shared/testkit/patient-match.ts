@@ -1,7 +1,7 @@
-// A match for tests in which answers are held that would go on at once.
+// A match for tests in which answers are held that would otherwise be handed over immediately.
 import { Match } from '../match/match.ts';
 
-/** A match that hands a set over at its next tick alone, so that the answer to a lone question is held for a while too. */
+/** Hands a set over only at its next tick, so that even the answer to a lone question is held for a while. */
 export class PatientMatch extends Match {
   protected override complete(): void {}
 }

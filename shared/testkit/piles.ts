@@ -4,7 +4,7 @@ import { classicRules } from '../game/ruleset.ts';
 import { boardFor } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
-/** The number that draws entry `index` from a pile of copies, which loses it. Throws when there is none left. */
+/** Returns the number that draws entry `index`, and removes it from the pile. Throws if none is left. */
 function numberOf(pile: number[], index: number): number {
   if (entryAt(pile, index) <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
   addAt(pile, index, -1);
@@ -14,11 +14,13 @@ function numberOf(pile: number[], index: number): number {
 export interface Ground {
   /** Numbers of purpose 'tile' that lay it. */
   tile: number[];
-  /** What is left of the tiles. */
+  /** The remaining tiles. */
   deck: number[];
 }
 
-/** A board with seas in these hexes and land everywhere else; `then` are terrains drawn after it, one by one. */
+/**
+ * Returns a board with seas in these hexes and land everywhere else; `then` are terrains drawn afterwards.
+ */
 export function ground(players: number, seas: readonly number[], then: readonly string[] = []): Ground {
   const deck = tilesToLay(classicRules(players));
   const tile: number[] = [];
@@ -41,7 +43,7 @@ export function ground(players: number, seas: readonly number[], then: readonly 
   return { tile, deck };
 }
 
-/** Numbers of purpose 'draw' that draw these Things one by one from a cup, the full one unless said. */
+/** Returns numbers of purpose 'draw' that draw these Things in order from a cup, by default the full one. */
 export function draws(ids: readonly string[], cup: readonly number[] = thingsOf(classicRules(4))): number[] {
   const pile = cup.slice();
   return ids.map((id) => numberOf(pile, kindOf(id)));

@@ -1,4 +1,5 @@
-// Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
+// Games that play themselves, for `simulate`, the laws and the benchmarks. The same options give the same
+// game on any machine.
 import type { Bot } from '../bots/bot.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
@@ -28,28 +29,30 @@ export interface SelfPlay {
   rules: RuleSet;
   /** Any text: luck and bots are derived from it. */
   seed: string;
-  /** The game's luck, where it does not come from the seed. */
+  /** The game's luck, if it does not come from the seed. */
   luck?: Luck;
-  /** One bot a seat. */
   bots: readonly Bot[];
   /** Rounds after which the game is stopped. */
   cap: number;
-  /** One in this many inputs is preceded by a mutated one (0: never). */
+  /** One in this many inputs follows a mutated input (0: never). */
   mutateEvery?: number;
-  /** One in this many inputs is preceded by a random free action (0: never). */
+  /** One in this many inputs follows a random free action (0: never). */
   freeEvery?: number;
-  /** One in this many inputs is preceded by a resignation (0: never). */
+  /** One in this many inputs follows a resignation (0: never). */
   resignEvery?: number;
-  /** Where steps may be taken back, one in this many inputs is preceded by that (0: never). */
+  /** One in this many inputs follows an undo, if a step may be taken back (0: never). */
   undoEvery?: number;
-  /** Bots other than random see their projected view only; random ones may be given the game (law 2: it is the same). */
+  /**
+   * Gives random bots their view, too. By default only other bots see a view, since random ones answer the
+   * same (law 2).
+   */
   blind?: boolean;
   /** Bots until this round (0: none), to build a crowded position by legal play. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
-  /** The engine, replaceable so that a seeded fault can be shown to be found. */
+  /** The engine, replaceable so that a planted fault can be shown to be found. */
   decide?: typeof decide;
-  /** Called after every step, the opening included. */
+  /** Called after every step, including the opening. */
   onStep?: (step: PlayedStep) => void;
   onRefusal?: (input: Input, refusal: Refusal, game: Game) => void;
 }
@@ -67,7 +70,7 @@ export interface PlayedStep {
 
 export interface PlayedGame {
   end: 'won' | 'drawn' | 'capped' | 'stuck';
-  /** None where it was drawn or stopped. */
+  /** Empty if the game was drawn or stopped. */
   winners: readonly Seat[];
   how: string;
   victory: Victory | null;
@@ -77,7 +80,7 @@ export interface PlayedGame {
   hash: string;
 }
 
-/** What each seat sees of a game: made when asked for, once a position and seat. */
+/** Returns a function for each seat's view of a game, computed on demand and cached. */
 function viewsOf(game: Game): (seat: Seat) => View {
   const views: View[] = [];
   return (seat) => {
@@ -86,7 +89,7 @@ function viewsOf(game: Game): (seat: Seat) => View {
   };
 }
 
-/** The answer of a bot to one decision. */
+/** Returns the answer of a bot to one decision. */
 function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Decision, random: Random): Answer {
   const opening = o.openingBots !== undefined && game.round <= (o.openingRounds ?? 0);
   const bot = (opening ? o.openingBots : o.bots)?.[d.seat];
@@ -95,7 +98,7 @@ function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Deci
   return bot.answer(view, d, random);
 }
 
-/** A free action one of the bots wants before it answers, such as cashing a treasure to pay with. */
+/** Returns a free action that a bot wants before it answers, such as cashing a treasure to pay with. */
 function wish(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   for (const d of game.open) {
     const bot = o.bots[d.seat];
@@ -119,14 +122,14 @@ function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, rando
   return some.length === 0 ? null : pickOf(random, some);
 }
 
-/** Takes back the last step that may be, or a few of them. */
+/** Takes back the last possible step, or several. */
 function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
   if (past.length === 0 || !chance(random, o.undoEvery)) return null;
   const step = random(2) === 0 ? lastOf(past) : pickOf(random, past);
   return { undo: step.before.seq, seat: entryAt(step.seats, 0) };
 }
 
-/** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */
+/** Plays one game to its end or the round cap. Throws if the engine refuses what `check` accepted. */
 export function playGame(o: SelfPlay): PlayedGame {
   const luck = o.luck ?? seededLuck(seedFromText(o.seed));
   const random = randomOf(`bots ${o.seed}`);
@@ -143,7 +146,7 @@ export function playGame(o: SelfPlay): PlayedGame {
     const before = game;
     game = decided.game;
     o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
-    // Nobody takes a step back where none is to be: the memory is left empty.
+    // If no undo can follow, the past is not needed.
     if (o.undoEvery || o.onStep) past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {

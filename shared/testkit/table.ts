@@ -1,5 +1,6 @@
-// A table for scripted games: players answer by seat, dice are given, every step is checked for conservation and for
-// law 1 (what a viewer applies is what they would be shown). Its games are frozen, so that nothing writes to them.
+// A table for scripted games: players answer by seat, and the test gives the dice. Every step is checked for
+// conservation and for law 1 (what a viewer applies equals what they would be shown). Its games are frozen,
+// so that nothing writes to them.
 
 import { kindInfo, kindOf } from '../catalogue/index.ts';
 import { check, fallback, sample } from '../decisions/index.ts';
@@ -41,7 +42,7 @@ export class Table {
   game: Game;
   /** Events of the last step. */
   events: GameEvent[] = [];
-  /** All events since the table was set. */
+  /** All events since the table was set up. */
   readonly history: GameEvent[] = [];
   readonly luck: Luck;
   /** Steps that may be taken back. */
@@ -53,19 +54,19 @@ export class Table {
     this.luck = luck;
   }
 
-  /** A position with dice given (faces 1…6 by purpose) that runs to its first decision. */
+  /** Sets up a position with given dice (faces 1…6 by purpose) and runs to its first decision. */
   static of(setup: Setup, script: Script = {}): Table {
     return Table.from(position(setup), script);
   }
 
-  /** The same for a position that is a game already. */
+  /** Sets up a game in the same way. */
   static from(game: Game, script: Script = {}): Table {
     const table = new Table(game, scriptedLuck(script, seededLuck(seedFromText('test'))));
     table.take(table.game, proceed(table.game, table.luck));
     return table;
   }
 
-  /** A new game from the setup on. */
+  /** Starts a new game from the setup on. */
   static start(rules: Parameters<typeof begin>[0], seed: string, script: Script = {}): Table {
     const luck = scriptedLuck(script, seededLuck(seedFromText(seed)));
     const { start, game, events } = begin(rules, luck);
@@ -87,12 +88,12 @@ export class Table {
     this.history.push(...step.events);
   }
 
-  /** Open decisions, of one seat if named. */
+  /** Returns the open decisions, of one seat if named. */
   open(seat?: Seat): Decision[] {
     return this.game.open.filter((d) => (seat === undefined || d.seat === seat) && !this.held.has(d.id));
   }
 
-  /** The open decision of this kind (and seat). Throws when there is none. */
+  /** Returns the open decision of this kind (and seat). Throws if there is none. */
   decision<K extends DecisionKind>(kind: K, seat?: Seat): DecisionOf<K> {
     const d = this.open(seat).find((o): o is DecisionOf<K> => o.kind === kind);
     if (d === undefined)
@@ -102,7 +103,7 @@ export class Table {
     return d;
   }
 
-  /** Holds an answer; the game goes on when every open decision has one. Throws when refused. */
+  /** Holds an answer; the game goes on when every open decision has one. Throws if refused. */
   answer<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): this {
     const d = this.decision(kind, seat);
     const refusal = check(project(this.game, seat), seat, d.id, answer);
@@ -121,7 +122,7 @@ export class Table {
     this.take(this.game, decided);
   }
 
-  /** The refusal of an answer, from the seat's own view; the rule id, or null when it is legal. */
+  /** Returns the rule that refuses an answer, from the seat's own view; null if it is legal. */
   refusal<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): Refusal['rule'] | null {
     const d = this.decision(kind, seat);
     const fromView = check(project(this.game, seat), seat, d.id, answer);
@@ -140,7 +141,7 @@ export class Table {
     return this;
   }
 
-  /** A seat takes its last step back, or all since a seq. Throws when refused. */
+  /** Takes back a seat's last step, or all since a seq. Throws if refused. */
   undo(seat: Seat, to = undoTarget(this.past, seat)): this {
     const decided = undo(this.game, this.past, { undo: to, seat });
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
@@ -150,7 +151,7 @@ export class Table {
     return this;
   }
 
-  /** The rule by which taking back to a seq is refused; null when it is not. */
+  /** Returns the rule that refuses an undo to a seq; null if it is legal. */
   refusedUndo(seat: Seat, to = undoTarget(this.past, seat)): Refusal['rule'] | null {
     const decided = undo(this.game, this.past, { undo: to, seat });
     return decided.ok ? null : decided.refusal.rule;
@@ -168,7 +169,7 @@ export class Table {
     return this;
   }
 
-  /** Answers by luck of `seed` until `until` holds or the game ends. */
+  /** Answers at random by `seed` until `until` holds or the game ends. */
   playOn(seed: string, until: (g: Game) => boolean, limit = 5000): this {
     const random = randomOf(seed);
     for (let i = 0; i < limit && this.game.victory === null && !until(this.game); i++) {
@@ -178,12 +179,12 @@ export class Table {
     return this;
   }
 
-  /** Events of one kind since the table was set. */
+  /** Returns the events of one kind since the table was set up. */
   all<T extends EventKind>(t: T): EventOf<T>[] {
     return this.history.filter((e): e is EventOf<T> => e.t === t);
   }
 
-  /** The pieces of a kind (catalogue id), of a seat and at a place where named, by rising id. */
+  /** Returns the pieces of a kind (catalogue id), optionally of a seat and at a place, by rising id. */
   pieces(id: string, seat?: Seat, at?: HexRef): Counter[] {
     const where = typeof at === 'string' && at !== 'rack' ? hexNamed(at, this.game.hexes.length) : at;
     const kind = kindOf(id);
@@ -192,7 +193,7 @@ export class Table {
     );
   }
 
-  /** The id of the only (or first) such piece. Throws when there is none. */
+  /** Returns the id of the only (or first) such piece. Throws if there is none. */
   id(id: string, seat?: Seat, at?: HexRef): PieceId {
     const found = this.pieces(id, seat, at)[0];
     if (found === undefined)
@@ -206,12 +207,12 @@ export class Table {
     return hexState(this.game, hexNamed(at, this.game.hexes.length));
   }
 
-  /** Levels of the fort there, 0 for none. */
+  /** Returns the levels of the fort there, 0 for none. */
   fortLevel(at: HexRef): number {
     return fortLevel(this.hex(at));
   }
 
-  /** The kind of the income piece there, null for none. */
+  /** Returns the kind of the income piece there, null for none. */
   incomeKind(at: HexRef): Kind | null {
     return this.hex(at).income?.kind ?? null;
   }

@@ -1,6 +1,6 @@
-// A player who crowds the board: buys all they can, places everything, spreads over unowned land and then walks into their
-// neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
-// legal play, make the positions where they do.
+// A bot that crowds the board: buys all it can, places everything, spreads over land without owner, then
+// walks into its neighbours' hexes. Random players rarely exchange flyers or meet three in a hex. A few
+// rounds of this, by legal play, create such positions.
 
 import type { Bot } from '../../bots/bot.ts';
 import { isIncome, kindInfo } from '../../catalogue/index.ts';
@@ -18,14 +18,14 @@ function place(
   d: Decision & { kind: 'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place' },
 ): Answers['setup.place'] {
   const { things, space } = options(view, d);
-  const left = new Map(space.map((r) => [r.hex, r.count]));
+  const room = new Map(space.map((r) => [r.hex, r.count]));
   const place: Placing[] = [];
   const incomes = new Set<number>();
   for (const t of things) {
     const creature = kindInfo(t.kind).group === 'creature';
-    const hex = t.hexes.find((h) => (creature ? (left.get(h) ?? 0) > 0 : !incomes.has(h)));
+    const hex = t.hexes.find((h) => (creature ? (room.get(h) ?? 0) > 0 : !incomes.has(h)));
     if (hex === undefined) continue;
-    if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);
+    if (creature) room.set(hex, (room.get(hex) ?? 0) - 1);
     else incomes.add(hex);
     place.push({ id: t.id, hex });
   }
@@ -50,7 +50,7 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
-/** The first of these, as many as are too many; none where luck takes them. REC-05, REC-07 */
+/** Returns the first Things over the limit; none if luck picks them. REC-05, REC-07 */
 const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] =>
   isExcessLuck(view) ? [] : ids.slice(0, Math.max(0, over));
 
@@ -66,8 +66,8 @@ export const crowdBot: Bot = {
       const { place: placings } = place(view, d);
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
-      const kept = o.ids.filter((id) => !placed.has(id));
-      return { place: placings, discard: returned(view, kept, o.excess - placings.length) };
+      const unplaced = o.ids.filter((id) => !placed.has(id));
+      return { place: placings, discard: returned(view, unplaced, o.excess - placings.length) };
     }
     if (d.kind === 'move') return move(view, d, random);
     return rareCaseBot(view, d, random);
@@ -75,9 +75,9 @@ export const crowdBot: Bot = {
 };
 
 /**
- * A player who empties the cup of creatures: they place every creature, give every income piece back, and go
- * exploring only after some rounds. Then a draw brings up several income pieces at once (D-34, REC-06), which evenly
- * random play hardly ever does.
+ * A bot that empties the cup of creatures: it places every creature, gives every income piece back, and
+ * explores only after some rounds. Then a draw brings several income pieces together (D-34, REC-06), which
+ * random play rarely does.
  */
 export const hoardBot: Bot = {
   name: 'hoard',
@@ -102,8 +102,11 @@ export const hoardBot: Bot = {
       if (d.kind !== 'recruit.place') return { place: placings };
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
-      const kept = o.ids.filter((id) => !placed.has(id));
-      const first = [...kept.filter((id) => incomes.includes(id)), ...kept.filter((id) => !incomes.includes(id))];
+      const unplaced = o.ids.filter((id) => !placed.has(id));
+      const first = [
+        ...unplaced.filter((id) => incomes.includes(id)),
+        ...unplaced.filter((id) => !incomes.includes(id)),
+      ];
       return { place: placings, discard: returned(view, first, o.excess - placings.length) };
     }
     if (d.kind === 'build') return { hexes: [] };
@@ -112,7 +115,7 @@ export const hoardBot: Bot = {
   },
 };
 
-/** Whole stacks into unowned land, else nowhere. */
+/** Moves whole stacks into land without owner, else ends. */
 function explore(view: View, d: Decision & { kind: 'move' }, random: Random): Answers['move'] {
   const { stacks } = options(view, d);
   for (const stack of stacks) {

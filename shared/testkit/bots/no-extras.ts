@@ -1,4 +1,4 @@
-// A steady player who leaves heroes, magic and events alone: what those are worth is measured against it.
+// A steady bot that ignores heroes, magic and events, to measure what they are worth.
 
 import type { Bot } from '../../bots/bot.ts';
 import { chooseCalls } from '../../bots/steady/battle.ts';
@@ -6,7 +6,7 @@ import { steady } from '../../bots/steady/index.ts';
 import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
 
-/** What it passes: the default of the clock is to do nothing. */
+/** Decisions that it passes: the default of the clock does nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',
@@ -25,8 +25,8 @@ export const noExtrasBot: Bot = {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
     // Without their rules it finds no use for items and events, and trades them.
-    const without = { ...view, rules: { ...view.rules, magic: false, events: false } };
-    const answer = steady.answer(without, d, random);
+    const reduced = { ...view, rules: { ...view.rules, magic: false, events: false } };
+    const answer = steady.answer(reduced, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);
   },
 };

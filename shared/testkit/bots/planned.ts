@@ -1,4 +1,4 @@
-// What steady bots answer in plain positions, for tests of their choices.
+// The steady bot's answers in plain positions, for tests of its choices.
 import { expect } from 'vitest';
 import { plan } from '../../bots/steady/steady.ts';
 import { check } from '../../decisions/index.ts';
@@ -7,7 +7,7 @@ import type { Answers, DecisionKind, Seat } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import type { Table } from '../table.ts';
 
-/** The steady bot's plan for the open decision of a seat, which must be legal. */
+/** Returns the steady bot's plan for the open decision of a seat, and expects it to be legal. */
 export function planned<K extends DecisionKind>(t: Table, kind: K, seat: Seat = 0): Answers[K] {
   const d = t.decision(kind, seat);
   const view = project(t.game, seat);

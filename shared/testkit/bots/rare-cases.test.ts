@@ -29,7 +29,7 @@ test.each([crowdBot, hoardBot])('the answers of $name are legal', (bot) => {
   expect(answered).toBeGreaterThan(500);
 });
 
-test('a Dispel waits for an item in play, and takes it', () => {
+test('a Dispel waits for an item in play, and hits it', () => {
   const t = duel(
     { attacker: ['ogre', 'troll'], defender: ['giant', 'bears'], racks: { 0: ['dispel_magic'], 1: ['bow'] } },
     { battle: [6, 6, 6, 6] },

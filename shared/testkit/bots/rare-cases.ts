@@ -1,5 +1,6 @@
-// Random answers that wait for what evenly random play hardly ever meets: a Charm kept for a die of its own kind, a Dispel
-// for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns somebody. Always legal.
+// Random answers that wait for situations that random play rarely meets: a Charm kept for a rare die, a
+// Dispel for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns a player's
+// pieces. Always legal.
 
 import { ADVISED_ITEM } from '../../bots/items.ts';
 import { isHero, kindOf, SEA } from '../../catalogue/index.ts';
@@ -21,22 +22,25 @@ import type { Random } from '../../luck/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries.ts';
 
 const JUJU = kindOf('big_juju');
-/** Dice on which a Charm is seldom at hand: of an item, of a power before round 1, of a parry or save. */
+/**
+ * Returns whether a Charm is rarely available for these dice: of an item, of a power before round 1, of a
+ * parry or save.
+ */
 const isSeldom = ({ state }: FrameOf<'battle'>): boolean => {
   if (state.step === 'window' || state.step === 'powers') return state.moment === 'rolled';
   return 'strikes' in state && state.moment === 'saving';
 };
-/** Answers looked at before one is taken. */
+/** How many answers are tried before one is taken. */
 const TRIES = 12;
 
-/** The first of some random answers that is worth it; else the last of them. */
+/** Returns the first of some random answers that is worth it; else the last. */
 function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRIES): A {
   let answer = random();
   for (let i = 1; i < tries && !isWorth(answer); i++) answer = random();
   return answer;
 }
 
-/** Would pieces of its owner drown in this hex if it turned to sea, a hero first of all? */
+/** Returns whether a hero and other pieces of the owner would drown if this hex turned to sea. */
 function drowns(view: View, hex: HexId): boolean {
   const h = hexState(view, hex);
   const { owner } = h;
@@ -45,11 +49,11 @@ function drowns(view: View, hex: HexId): boolean {
   return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }
 
-/** A Juju on a hex that drowns a hero, where there is one: own land to sea. */
+/** Returns whether this Juju turns a hex to sea and drowns a hero. */
 const isFlood = (view: View, on: PlayedOn): boolean =>
   on.what === 'tile' && (on.terrain === null || on.terrain === SEA) && drowns(view, on.hex);
 
-/** May a Charm be used on these dice now? */
+/** Returns whether a Charm may be used on these dice now. */
 function isTime(view: View, random: Random): boolean {
   const at = view.stack.findLastIndex((f) => f.kind === 'charm');
   const frame = view.stack[at - 1];
@@ -63,7 +67,7 @@ function replied(view: View, answer: Answers['item.reply'], random: Random): Ans
   return isDispel && random(isCharm ? 8 : 2) > 0 ? { do: 'pass' } : answer;
 }
 
-/** A random legal answer of somebody who waits for the rare cases. */
+/** Returns a random legal answer that waits for the rare cases. */
 export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
   const any = (): Answer => sample(view, d, random);
   switch (d.kind) {

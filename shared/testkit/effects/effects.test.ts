@@ -1,4 +1,4 @@
-// Every prepared position stands, and comes to what it says by the answer it names.
+// Every prepared position is valid, and its answer has the promised effects.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
@@ -12,7 +12,7 @@ test.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
   const d = t.decision(kind, 0);
   expect(check(project(game, 0), 0, d.id, answer)).toBeNull();
   t.answer(0, kind, answer);
-  // The others let the clock answer, and for seat 0 what comes after.
+  // The clock answers for the other seats, and for seat 0 afterwards.
   for (let i = 0; i < 12 && !shows.every((e) => t.all(e).length > 0); i++) t.timeOut();
   expect(shows.filter((e) => t.all(e).length === 0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The ten events in the hands of seat 0, and what the events of seat 1 ask of it.
+// The ten events in the hands of seat 0, and decisions that seat 1's events ask of seat 0.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
 import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
@@ -18,7 +18,7 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-/** Seat 0 holds this event and plays it so; seat 1 has one Thing, so that it is asked in turn. */
+/** Prepares seat 0 with this event and its answer; seat 1 has one Thing, so that it is asked in turn. */
 function holding(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -33,7 +33,7 @@ function holding(
   return prepared(t, 'event.play', playOf(t, 0, event, on(t)), ['played', ...shows], script);
 }
 
-/** Seat 1 plays this event so; seat 0 is asked and answers. */
+/** Prepares seat 1's play of this event, after which seat 0 is asked and answers. */
 function suffering<K extends DecisionKind>(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -48,7 +48,7 @@ function suffering<K extends DecisionKind>(
   return prepared(t, kind, answer(t), shows, script);
 }
 
-/** D4 of seat 0 turns to sea; hexes beside it are seat 0's. */
+/** Prepares D4 of seat 0 turning to sea, with hexes of seat 0 next to it. */
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,
@@ -187,14 +187,14 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       ['event.send', (t) => ({ ids: [t.id('ghost', 0), t.id('thing', 0)] }), ['moved']],
       { event: [2] },
     ),
-  /** A disaster of seat 1 spares the swamp F3; its player names where it goes on. */
+  /** Seat 1 plays a disaster that spares the swamp F3; its player names the next hex. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
     playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at('F3') });
     return prepared(t, 'event.next', { hex: t.at('F2') }, ['rolled'], script);
   },
-  /** Room for all in D3, for two of the three in C3. */
+  /** D3 has room for all, C3 for two of the three. */
   flee: () =>
     flooded({ D3: { owner: 0 }, C3: { owner: 0 } }, [{ at: 'C3', seat: 0, kinds: EIGHT }], (t) => ({
       hex: t.at('D3'),

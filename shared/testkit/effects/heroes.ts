@@ -21,7 +21,7 @@ const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
     script,
   );
 
-/** Seat 0 tries for the Sword Master, who needs 8, and rolls 6. */
+/** Seat 0 tries for the Sword Master, which needs 8, and rolls 6. */
 function short(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
@@ -29,7 +29,7 @@ function short(): PreparedEffect {
   return prepared(t, 'hero.bid', { gold: 20 }, ['paid'], script);
 }
 
-/** Won at once: 12. */
+/** Won immediately: 12. */
 function won(): PreparedEffect {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
@@ -37,7 +37,7 @@ function won(): PreparedEffect {
   return prepared(t, 'hero.place', { hex: t.at('D1') }, ['enlisted'], script);
 }
 
-/** The attacks of seat 0 on D4, which is seat 1's. */
+/** Sets up seat 0's attack on seat 1's D4. */
 const attack = (attackers: string[], defenders: string[], script: Script, more: CombatScene = {}): Table =>
   combat(
     {
@@ -80,11 +80,11 @@ const thief = (script: Script): Table =>
     { pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }], racks: { 1: ['ghost', 'thing'], 2: ['spirit'] } },
     script,
   );
-/** 4 + 4 against 3 + 4, a tie-break of no need. */
+/** 4 + 4 against 3 + 4: no tie-break needed. */
 const WIN = [4, 4, 3, 4];
 
 export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
-  /** 7 and one step of gold for the Sword Master, who needs 8. */
+  /** 7 and one step of gold for the Sword Master, which needs 8. */
   'hero.recruit'() {
     const script = { hero: [3, 4] };
     const answer = tryFor('sword_master', 5);
@@ -92,7 +92,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'hero.bid': short,
   'hero.place': won,
-  /** Seat 0's Elf Lord goes, and comes back as the Ice Lord. */
+  /** Seat 0 discharges its Elf Lord and tries for the Ice Lord. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);
@@ -121,7 +121,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const t = attack(['marksman'], ['farmers', 'ogre'], script).answer(0, 'battle.shot', { aimed: true });
     return prepared(t, 'battle.victim', { target: t.id('ogre', 1) }, ['struck'], script);
   },
-  /** Two of seat 0's could take the hit; the Sword Master parries it. */
+  /** Two pieces of seat 0 could take the hit; the Sword Master parries it. */
   sword_master() {
     const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
     const t = attack(['sword_master', 'ogre'], ['farmers'], script);

@@ -15,7 +15,9 @@ const MOVES = [
   { kind: 'move', index: 0 },
 ] as const;
 
-/** Seat `by` has the Balloon and its creatures at home: seat 0 in D2, seat 1 in F3; D4 between them is seat 1's. */
+/**
+ * Gives seat `by` the Balloon and creatures at home: seat 0 in D2, seat 1 in F3. D4 between them is seat 1's.
+ */
 function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
@@ -35,7 +37,7 @@ function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   });
 }
 
-/** A Balloon of seat 0 has landed among farmers; nobody hit anybody. */
+/** A Balloon of seat 0 has landed among farmers; all dice missed. */
 function aloftInBattle(): PreparedEffect {
   const script = { battle: [6, 6, 6, 6, 6, 6] };
   const t = Table.of(
@@ -116,7 +118,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     });
     return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'battleEnded']);
   },
-  /** A 3 where the ogre needs 2; left so, it hits in the fourth round. */
+  /** The ogre rolls 3 and needs 2; without a Charm it hits in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
@@ -173,7 +175,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     playEvent(t, 1, 'weather_control', { what: 'spell', caster: t.id('druid', 1), hex: t.at('B2') });
     return prepared(t, 'event.reply', { do: 'show', id: t.id('fan'), hex: null }, ['played', 'usedUp']);
   },
-  /** Seat 1 explores D4, where a Sword lies with an ape: seat 0 acts for the strangers. */
+  /** Seat 1 explores D4, where an ape has a Sword: seat 0 acts for the neutrals. */
   'explore.arm'() {
     const t = fight({
       first: 1,

@@ -1,4 +1,4 @@
-// Moments that games which play themselves hardly ever come to, set up by hand: one for each of these decisions at least.
+// Moments that self-played games rarely reach, set up by hand: at least one for each of these decisions.
 import { classicRules } from '../../game/ruleset.ts';
 import type { DecisionKind, Game, PowerId, Seat } from '../../game/types.ts';
 import { attack, combat } from '../combat.ts';
@@ -35,8 +35,8 @@ function fullRetreat(over: 1 | 2): RareMoment {
 }
 
 /**
- * Seat 1 explores and finds incomes of equal worth, two of them or one beside the one left from before: its opponent,
- * seat 0, says which stays. D-34
+ * Seat 1 explores and finds two incomes of equal worth, or one equal to an earlier one. Its opponent, seat 0,
+ * picks which income stays. D-34
  */
 function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
@@ -47,7 +47,7 @@ function tiedIncomes(left?: 'peat_bog'): RareMoment {
   return { kind: 'explore.income', seat: 0, game };
 }
 
-/** The rack of seat 0 holds more than it can, as after spoils: 13 Things less `fewer`. D-51 */
+/** Seat 0's rack holds too much, as after spoils: 13 Things less `fewer`. D-51 */
 function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
@@ -70,11 +70,11 @@ function fullRack(fewer: 0 | 1 | 2): RareMoment {
   return { kind: 'rack.excess', seat: 0, game };
 }
 
-/** A seat's power asks it something. */
+/** Returns the moment in which a seat's power asks it something. */
 function ofPower(kind: DecisionKind, t: Table): RareMoment {
-  const asked = t.open().find((d) => d.kind === kind);
-  if (asked === undefined) throw new Error(`nobody is asked ${kind}`);
-  return { kind, seat: asked.seat, game: { ...t.game, seq: Math.max(1, t.game.seq) } };
+  const question = t.open().find((d) => d.kind === kind);
+  if (question === undefined) throw new Error(`nobody is asked ${kind}`);
+  return { kind, seat: question.seat, game: { ...t.game, seq: Math.max(1, t.game.seq) } };
 }
 
 const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
@@ -104,7 +104,7 @@ const powerMoments = (): RareMoment[] => [
   ofPower('power.reroll', combat({ ...FIGHT, powers: { 0: 'lucky' } })),
 ];
 
-/** Every rare moment, the fullest of its kind first. */
+/** Returns every rare moment, the fullest of its kind first. */
 export const rareMoments = (): RareMoment[] => [
   fullRetreat(2),
   fullRetreat(1),
@@ -131,7 +131,7 @@ function followers(): RareMoment {
   return ofPower('move', moveStack(t, 0, [t.id('gypsy_king')], 'D2'));
 }
 
-/** Moves that only a power or a hero allows: of a building, and of a walker that flies. */
+/** Returns moves that only a power or a hero allows: of a building, and of a walker that flies. */
 export const unusualMoves = (): RareMoment[] => [
   ...(['nomad', 'aviator'] as const).map((power) => {
     const t = realm(power);

@@ -1,4 +1,5 @@
-// What a player aims at, by the ending: what a citadel is worth to them, when it is raised, what must be answered at once.
+// A player's aims by the ending: what a citadel is worth, when it is raised, and which threats need an answer
+// now.
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../game/types.ts';
 import { income } from '../../rules/income.ts';
@@ -8,23 +9,23 @@ import type { Situation } from './situation.ts';
 
 /** What an ending makes of citadels and land. */
 interface Aim {
-  /** What taking a rival's citadel is worth beside its hex. */
+  /** Returns the value of taking a rival's citadel, in addition to its hex. */
   citadel(s: Situation, hex: HexId): number;
-  /** Is a citadel raised though it may be stormed, once it can be? */
+  /** Returns whether a citadel is raised as soon as possible, even if it may be stormed. */
   raises(s: Situation): boolean;
-  /** A rival wins in this round unless somebody acts. */
+  /** Returns whether a rival wins in this round unless a player acts. */
   isPressed(s: Situation): boolean;
-  /** Is gold kept for a citadel? */
+  /** Returns whether gold is kept for a citadel. */
   saves(s: Situation): boolean;
-  /** Do rivals' citadels decide, so that pieces gather for them and attack them with patience? */
+  /** Whether rivals' citadels decide, so that pieces gather for them and attack them with patience. */
   storms: boolean;
-  /** What a hex of whomever is worth beside what it pays. */
+  /** Returns the value of a hex in addition to its income, by its owner. */
   land?(s: Situation, owner: Seat): number;
 }
 
-/** The game itself, against what a hex is worth. */
+/** The value of the whole game, in the unit of a hex's value. */
 export const GAME = 60;
-/** A rival's way to the game is closed, or a step of one's own is made. */
+/** Blocking a rival's victory, or a step towards one's own. */
 const STEP = 25;
 const LITTLE = 12;
 
@@ -35,10 +36,10 @@ const rivalsWith = (s: Situation): readonly Seat[] => [
 ];
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
-/** The only citadel of the board is a rival's, and was theirs before this round. CIT-04 */
+/** Returns whether the only citadel belongs to a rival, and did so before this round. CIT-04 */
 const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
-/** Has nobody else more income? */
+/** Returns whether no other player has more income. */
 const isRichest = (s: Situation): boolean =>
   s.g.clockwise.every((seat) => seat === s.me || seatState(s.g, seat).fallen || income(s.g, seat) <= s.income);
 
@@ -50,7 +51,7 @@ const conquest: Aim = {
   storms: true,
 };
 
-/** Nobody wins by taking a citadel, nor by having one. */
+/** No player wins by taking or having a citadel. */
 const untouched: Aim = {
   citadel: () => 0,
   raises: () => true,
@@ -59,7 +60,7 @@ const untouched: Aim = {
   storms: false,
 };
 
-/** Land beside what it pays: the last hexes are the game, and so are those of a rival who lacks as few. */
+/** Land in addition to its income: the last hexes are worth the game, and so are a rival's. */
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
@@ -69,13 +70,13 @@ function land(s: Situation, owner: Seat): number {
 
 const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   conquest,
-  /** The richest owner wins: who is behind waits until somebody else sets the last round. CIT-08 */
+  /** The richest owner wins: a poorer player waits until another one sets the last round. CIT-08 */
   incomeCount: {
     ...conquest,
     raises: (s) => anyStands(s) || isRichest(s),
     isPressed: (s) => s.g.lastRound !== null && s.g.round >= s.g.lastRound && s.rivalSole !== -1,
   },
-  /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
+  /** Alone after construction: raised immediately, and a rival's is answered in the same round. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (rivalsWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
@@ -83,11 +84,11 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     saves: () => true,
     storms: true,
   },
-  /** The first builder wins as the round ends: nothing is won by storming. CIT-10 */
+  /** The first builder wins as the round ends: storming wins nothing. CIT-10 */
   fast: { ...untouched, saves: () => true },
-  /** Whoever takes it wins at once. CIT-10 */
+  /** A player who takes it wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
-  /** Two as a round ends: a second one is the game, and so is one of a rival's two. CIT-10 */
+  /** Two as a round ends: a second citadel is worth the game, and so is one of a rival's two. CIT-10 */
   twoAtEnd: {
     ...conquest,
     citadel: (s, hex) =>
@@ -104,5 +105,5 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   territory: { ...untouched, land },
 };
 
-/** What is aimed at under the ending that this game is played with. */
+/** Returns the aim under the ending of this game. */
 export const aimOf = (s: Situation): Aim => AIMS[s.g.rules.victory];

@@ -6,11 +6,11 @@ import { readSituation, supported, worth } from './situation.ts';
 import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 
-/** The weakest supported piece proves the pin; -1 without one. D-25 */
+/** Returns the weakest supported piece, which proves the pin; null without one. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** The supported flyers, the best first, as many as may go. D-27 */
+/** Returns the supported flyers, the best first, up to the number that may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -24,7 +24,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   return going;
 }
 
-/** Holds as many of them as the own pieces here can beat. D-28 */
+/** Holds as many enemies as it has able flyers, if the guard here would probably beat them. D-28 */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

@@ -1,4 +1,4 @@
-// What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
+// What a player does when pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -30,14 +30,14 @@ import { forceOf, isUnowned, readSituation, type Situation, supported, worth } f
 import { addForce, estimateBattle, noForce } from './strength.ts';
 import { guard, stake } from './threats.ts';
 
-/** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
+/** Calls every bluff: face-up pieces and their support are public. D-32 */
 export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
   ids: callable(view, d.seat)
     .filter((c) => isBluff(view, c))
     .map((c) => c.id),
 });
 
-/** What wins the game, then what is surest: land won early supports the later battles. D-33 */
+/** Picks what wins the game, then the surest battle: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -49,7 +49,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return bestHex(hexes, score);
 }
 
-/** A rival who may win by their citadel here, else the strongest. D-39 */
+/** Aims at a rival who may win by their citadel here, else at the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
   if (fortLevel(h) >= 4 && seats.includes(h.owner)) return h.owner;
@@ -60,10 +60,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** What a level of a fort, or a hit on a city or village, is worth where hits last. FORT-05 */
+/** Value of a level of a fort, or of a hit on a city or village, if damage is permanent. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
-/** Walls first where they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
+/**
+ * Loses bluffs first, then walls if they heal (POST-05), then the piece of least worth that has struck. D-41
+ */
 export function chooseHits(
   view: View,
   d: DecisionOf<'battle.hits'>,
@@ -89,11 +91,11 @@ export function chooseHits(
   return { targets: order.slice(0, o.count) };
 }
 
-/** What the hex of a battle is worth to the seat: its own stake, or the prize. */
+/** Returns the value of a battle's hex to the seat: its own stake, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? stake(s, hex) : prize(s, hex);
 
-/** Stays while what may be won outweighs the pieces it will cost. D-43 */
+/** Stays while the expected gain outweighs the expected loss of pieces. D-43 */
 export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
@@ -105,7 +107,7 @@ export function chooseRetreat(
   const mine = sideForce(view, d.hex, d.seat);
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== d.seat);
-  // Several others also strike each other.
+  // Several others also fight each other.
   for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
   const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const o2 = estimateBattle(mine, foes);
@@ -114,7 +116,7 @@ export function chooseRetreat(
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);
   if (best === undefined) {
-    // Nowhere to walk, but the Balloon is there. D-59
+    // No hex to walk to, but the Balloon is there. D-59
     const air = fittest(o.air);
     return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
@@ -125,7 +127,10 @@ export function chooseRetreat(
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
   Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
-/** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
+/**
+ * Returns the set of bribes with the best outlook for its gold; a force has at most a handful of defenders.
+ * D-35
+ */
 export function chooseBribes(
   view: View,
   d: DecisionOf<'explore.bribe'>,
@@ -139,7 +144,7 @@ export function chooseBribes(
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // Gold a citadel needs this very round is not spent on anything else.
+  // Gold that a citadel needs this very round is not spent on anything else.
   const kept = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
@@ -160,7 +165,7 @@ export function chooseBribes(
       rest.hp += x.capacity;
     }
     const r = estimateBattle(mine, rest);
-    // With nobody left to fight the hex is ours, bluffs or not (BRIB-04).
+    // With no defender left the hex is ours, bluffs or not (BRIB-04).
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
     const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;
@@ -173,7 +178,7 @@ export function chooseBribes(
   return { targets: best };
 }
 
-/** D-44 and the like: the `n` pieces of least worth. */
+/** Returns the `n` pieces of least worth, for D-44 and similar decisions. */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
   const s = readSituation(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
@@ -183,7 +188,7 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
     .slice(0, n);
 }
 
-/** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
+/** Ties have equal gold: a keyed piece goes to the cup, but a city or village would fight for us. D-34 */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
 }

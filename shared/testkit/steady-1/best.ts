@@ -2,7 +2,7 @@
 import type { HexId } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 
-/** The first of those with the highest score; undefined for an empty list. */
+/** Returns the first element with the highest score; undefined for an empty list. */
 export function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
   let best: T | undefined;
   let most = -Number.MAX_SAFE_INTEGER;
@@ -16,7 +16,10 @@ export function bestOf<T>(list: readonly T[], score: (x: T) => number): T | unde
   return best;
 }
 
-/** The hex with the highest score, among equals that with the lowest number. Throws a RangeError for an empty list. */
+/**
+ * Returns the hex with the highest score, the lowest number among equals. Throws a RangeError for an empty
+ * list.
+ */
 export function bestHex(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
   let best = entryAt(hexes, 0);
   let most = -Number.MAX_SAFE_INTEGER;

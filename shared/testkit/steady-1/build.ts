@@ -1,5 +1,5 @@
-// Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
-// castle; then levels where they stand safest. D-46
+// Forts: the citadel when possible, after the other levels that its income needs (AMB-56); the capital
+// towards a castle; then levels where they are safest. D-46
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
@@ -16,7 +16,10 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/** Where a level is worth most: the capital, a castle to be in reserve, hexes that are held and hard to reach. */
+/**
+ * Returns the worth of a level: high for the capital, a reserve castle, and hexes that are held and hard to
+ * reach.
+ */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
@@ -24,7 +27,7 @@ function siteWorth(s: Situation, hex: HexId): number {
   return capital + beside + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
-/** The answer to 'build'. */
+/** Returns the answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = readSituation(view, d.seat);
   const so = startBuilding(view, d.seat);
@@ -32,7 +35,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = s.own.slice().sort((a, b) => siteWorth(s, b) - siteWorth(s, a) || a - b);
-  // The castle that is safest to become a citadel: none of the levels below may touch it.
+  // The castle that is safest to become a citadel: the levels below must not touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isReadyFor(s, best) ? best : -1;
   if (castle !== -1) {
@@ -47,7 +50,10 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   return { hexes: list };
 }
 
-/** A citadel draws everybody: it is raised when it can be held for a round, or when the ending asks for one now. */
+/**
+ * Returns whether to raise a citadel: if it can be held for a round, or if the ending needs one now. It
+ * attracts attacks.
+ */
 function isReadyFor(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
   const pieces = s.mineIn(hex).filter((c) => supported(s, c.kind));
@@ -68,10 +74,10 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** As many Things as a round's gold is kept for where they have no limit. */
+/** How many Things gold is kept for if their number has no limit. */
 const PIECES = 5;
 
-/** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls. */
+/** With a citadel the gold is for pieces: walls get only what the Things of a round leave over. */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel ? Math.max(0, (s.g.rules.paidRecruitMax ?? PIECES) * s.g.rules.recruitCost - s.income) : 0;
 }

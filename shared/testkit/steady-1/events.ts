@@ -1,4 +1,4 @@
-// Which event is worth playing now, and at whom. D-18…D-21, D-54
+// Which event is worth playing now, and against which player. D-18…D-21, D-54
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -20,7 +20,7 @@ interface Plan {
 
 const PASS: Play = { do: 'pass' };
 
-/** Losses a plague would take in a hex: what its walls count, at most its creatures (EVT-07). */
+/** Returns the losses of a plague in a hex: the value of its walls, at most its creatures (EVT-07). */
 function plagued(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
@@ -28,19 +28,19 @@ function plagued(s: Situation, hex: HexId): number {
   return Math.min(value, countIn(h, h.owner));
 }
 
-/** How good it is that something bad happens to the owner of this hex. */
+/** Returns how good a misfortune of this hex's owner is. */
 const harmTo = (s: Situation, hex: HexId): number => {
   const { owner } = hexState(s.g, hex);
   return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
 };
 
-/** What stands in a hex and could be lost there. */
+/** Returns what could be lost in a hex. */
 const massOf = (s: Situation, hex: HexId): number => {
   const h = hexState(s.g, hex);
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
-/** Plans for one event; none where it would do nothing for its player. */
+/** Returns the plan for one event; null if it would do nothing for its player. */
 function planFor(s: Situation, o: Offer): Plan | null {
   const play = (on: PlayedOn, value: number): Plan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
@@ -69,7 +69,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
     case 'defection':
       return defect(s, o, play);
     case 'terrain_disaster': {
-      // It may go on to any hex of the terrain, one's own too.
+      // It may go on to any hex of the terrain, including own hexes.
       const risk = (i: HexId): number =>
         s.own.some((j) => hexState(g, j).terrain === hexState(g, i).terrain && massOf(s, j) > 0) ? 0.5 : 1;
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
@@ -107,17 +107,17 @@ function planFor(s: Situation, o: Offer): Plan | null {
   }
 }
 
-/** What it is worth that some of a rival's army leave a hex: more where they guard a citadel. EVT-11 */
+/** Returns the value of drawing some of a rival's army out of a hex: more if they guard a citadel. EVT-11 */
 const lured = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
   return menace(s, seat) * (0.2 * Math.min(3, countIn(h, seat)) + (h.owner === seat && isCitadel(h) ? 0.6 : 0));
 };
 
-/** How far a hex is from one's own land. */
+/** Returns how far a hex is from one's own land. */
 const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.min(n, distance(i, hex)), 99);
 
-/** Those of least worth, no more than must. D-23 */
+/** Returns the pieces of least worth, as few as allowed. D-23 */
 export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonly PieceId[]): { ids: PieceId[] } {
   const s = readSituation(view, d.seat);
   const left = countersWith(view.counters, ids).sort(
@@ -126,20 +126,21 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
   return { ids: left.slice(0, d.least).map((c) => c.id) };
 }
 
-/** The number of pieces of a rival's largest army. */
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** A rival's hero rather than one of the pool. EVT-04 */
+/** Prefers a rival's hero to one of the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // The one who rolls for a hero of the pool gains nothing by it: whoever is named.
+  // For a hero of the pool, the named player gains nothing by rolling: any player will do.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/** A rival's best ground is changed; or own ground into one that supports what waits on the rack. EVT-06 */
+/**
+ * Changes a rival's best ground, or own ground into terrain that supports Things waiting on the rack. EVT-06
+ */
 function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
@@ -173,7 +174,7 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
-/** The event that is worth most now, if any is worth a card that could wait. D-18 */
+/** Plays the event of most value now, if any is worth a card that could wait. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
   const s = readSituation(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (planFor(s, e) ?? []) : []));
@@ -181,7 +182,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
 
-/** An Elixir whenever asked; a Fan where the cloud hangs over an own hex. D-19 */
+/** Shows an Elixir whenever asked; a Fan if the cloud is over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
   const none: Answers['event.reply'] = { do: 'pass' };
   const [id] = o.ids;
@@ -196,20 +197,19 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 
-/** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
+/** Names a rival's highest fort, else the lowest own one. D-20, D-21 */
 export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  // The lowest of one's own forts, the highest of a rival's.
   const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
-/** The next hex a Terrain Disaster names: where it harms rivals most. */
+/** Names the next hex of a Terrain Disaster: the hex that harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
-/** Which of one's largest armies the pox is in: the one that is worth least. */
+/** Names the least worthy of one's largest armies for the pox. */
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
   const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);

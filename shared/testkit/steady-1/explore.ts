@@ -1,11 +1,11 @@
-// Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
+// Weighs an exploration in advance: what a stack may expect in a hex without owner. EXPL-01, EXPL-02, BRIB-01
 import { shownCount } from '../../game/pieces.ts';
 import { type HexState, NOBODY } from '../../game/types.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** Of the Things drawn so many are creatures; a few of the others defend too. */
+/** The share of drawn Things that are creatures; a few of the others defend, too. */
 const CREATURES = 0.78;
-/** Gold an average defender asks, doubled prices now and then included. */
+/** Gold that an average defender asks, including occasional doubled prices. */
 const PRICE = 2.9;
 
 const DEFENDERS: readonly Readonly<Force>[] = [2, 3, 4, 5].map((n) => {
@@ -19,11 +19,11 @@ export interface Outlook {
   win: number;
   /** Share of the explorer's pieces expected to fall. */
   lost: number;
-  /** Gold expected to go in bribes. */
+  /** Gold expected to be spent on bribes. */
   gold: number;
 }
 
-/** Exploring with this force and so much gold to bribe with. */
+/** Returns the outlook of exploring with this force and this gold for bribes. */
 export function outlook(f: Readonly<Force>, purse: number): Outlook {
   const all: Outlook = { win: 2, lost: 0, gold: 0 };
   for (const whole of DEFENDERS) {
@@ -38,5 +38,7 @@ export function outlook(f: Readonly<Force>, purse: number): Outlook {
   return { win: all.win / 6, lost: all.lost / 6, gold: all.gold / 6 };
 }
 
-/** Somebody fought here before and left defenders: they are known, and cannot be bribed (EXPL-09). */
+/**
+ * Returns whether defenders of an earlier exploration remain: they are known, and cannot be bribed (EXPL-09).
+ */
 export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

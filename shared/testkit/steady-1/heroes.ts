@@ -1,4 +1,4 @@
-// Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
+// Heroes and their powers, judged by public facts. D-11…D-15, D-37, D-40, D-47…D-49
 
 import { type KindOrNone, kindInfo, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -24,7 +24,7 @@ import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
 import { readSituation, type Situation, supported, worth } from './situation.ts';
 import { expectedHits } from './strength.ts';
 
-/** Of 36 throws of two dice, how many show at least so much; none shows more than 12. */
+/** How many of 36 throws of two dice show at least the index; none shows more than 12. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
@@ -44,7 +44,7 @@ const POWER: Readonly<Record<string, number>> = {
   tycho_brahe: 0.2,
 };
 
-/** The gold of a mine in a hex, 0 without one. */
+/** Returns the gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
   if (income === null) return 0;
@@ -52,7 +52,7 @@ function minedIn(s: Situation, hex: HexId): number {
   return mine ? gold : 0;
 }
 
-/** What a hero is worth to a player: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
+/** Returns a hero's worth: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id, mine } = { id: kindInfo(hero).id, mine: s.own };
   const lord = lordOf(hero);
@@ -61,22 +61,22 @@ function heroWorth(s: Situation, hero: Kind): number {
   return worth(hero) + 0.9 + (POWER[id] ?? 0) + crowd * 0.4 + mines * 0.8;
 }
 
-/** Gold that is not needed for the citadel of this round. */
+/** Returns the gold not needed for the citadel of this round. */
 function spare(s: Situation): number {
   const kept = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
   return Math.max(0, seatState(s.g, s.me).gold - kept);
 }
 
-/** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
+/** Tries for the hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = readSituation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // Nobody is discharged for a hero, so there must be space as things are (AMB-13).
+  // No hero is discharged for another, so there must be space already (AMB-13).
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
-    // Whoever is there already is worth more than a try.
+    // A hero in play is worth more than a try.
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
@@ -90,7 +90,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   return best;
 }
 
-/** What is missing is paid where the hero is worth it. D-13 */
+/** Pays the rest if the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
   const s = readSituation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
@@ -98,7 +98,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Where most of the own pieces stand, a Lord where it supports most. D-14 */
+/** Places the hero where most own pieces are; a Lord where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = readSituation(view, d.seat);
   const lord = lordOf(hero);
@@ -113,7 +113,8 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
 }
 
 /**
- * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
+ * Picks the creature with the best product of worth and chance of the die; one that the seat supports counts
+ * more. D-37
  */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = readSituation(view, d.seat);
@@ -122,7 +123,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** The targets of an aimed shot with what the loss of each is worth, the best first. */
+/** Returns the targets of an aimed shot with the value of each loss, the best first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -131,7 +132,7 @@ function shotValues(view: View, targets: readonly Target[]): { target: Target; v
   return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
 }
 
-/** Aims if one piece is worth far more than those the enemy would give up unasked. D-40 */
+/** Aims if one piece is worth far more than the pieces the enemy would otherwise give up. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
   const values = shotValues(view, o.targets);
   const [best] = values;
@@ -144,13 +145,13 @@ export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Ans
   target: firstOf(shotValues(view, o.targets)).target,
 });
 
-/** How much a rival is in the way: their lead, and what they hold. */
+/** Returns how dangerous a rival is, by lead and citadels. */
 export const menace = (s: Situation, seat: Seat): number =>
   seat < 0 || seat === s.me
     ? 0
     : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
-/** Heroes and great stacks of whoever leads. D-47 */
+/** Marks heroes and large stacks of the leader. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -162,7 +163,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** The best of the enemy's, the least of one's own. D-47, D-48 */
+/** Picks the enemy's best piece, or one's own least. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = readSituation(view, d.seat);
   const mine = hexState(view, d.hex).owner === d.seat;
@@ -178,7 +179,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   return { id: entryAt(order, 0) };
 }
 
-/** The richest, or the one with most Things. D-49 */
+/** Robs the richest player, or one with Things. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = readSituation(view, d.seat);
   const score = (x: Seat): number =>
@@ -186,7 +187,7 @@ export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): A
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Gold where it is worth more than a Thing. D-49 */
+/** Takes gold if it is worth more than a Thing. D-49 */
 export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
   gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
 });

@@ -1,4 +1,4 @@
-// The magic items that bots have advice on, by name.
+// The magic items that bots handle by special rules, by name.
 import { kindOf } from '../../catalogue/index.ts';
 
 export const ADVISED_ITEM = {

@@ -1,4 +1,4 @@
-// Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
+// When to use magic items, judged by public facts and the own rack. D-30, D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
@@ -31,7 +31,7 @@ import { prize } from './plans.ts';
 import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** A side of the running battle as it stands: everything is face up. */
+/** Returns a side of the current battle as a force: all pieces are face up. */
 export function sideForce(view: View, hex: HexId, side: Seat): Force {
   const f = noForce();
   for (const x of fightersOn(view, hex, side)) {
@@ -41,16 +41,16 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
   return f;
 }
 
-/** The chance of a side in the running battle against all others. */
+/** Returns the chance of a side in the current battle against all others. */
 function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== side);
-  // Several others also strike each other.
+  // Several others also fight each other.
   for (const x of others) addForce(foes, sideForce(view, battle.hex, x), others.length > 1 ? 0.7 : 1);
   return estimateBattle(sideForce(view, battle.hex, side), foes).win;
 }
 
-/** The best bearer: the most is added where many dice or a high value were to be had in melee. */
+/** Returns the piece that gains most from this item. */
 function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
   let best: UsedOn | undefined;
   let most = -1;
@@ -58,7 +58,7 @@ function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: re
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
     if (c === undefined || taken.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // A charge is lost by the Bow, magic by both: those who have neither gain most.
+    // The Bow loses a charge, both lose magic: pieces with neither gain most.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -73,7 +73,7 @@ function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: re
   return best;
 }
 
-/** Items where the battle is worth them: not when it is won anyway. D-36 */
+/** Uses items if the battle is worth them and not won anyway. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -93,7 +93,7 @@ export function chooseItems(
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // One in play is passed on only when its bearer is gone.
+      // An item in play is passed on only if its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, taken) : undefined;
       if (on?.what === 'bearer') taken.push(on.piece);
@@ -108,7 +108,7 @@ export function chooseItems(
   return { calls, uses };
 }
 
-/** Dust where the defence would fail. D-36 */
+/** Uses Dust if the defence would fail. D-36 */
 export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
   const battle = battleOn(view);
   const [id] = o.ids;
@@ -116,7 +116,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : null };
 }
 
-/** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
+/** Undoes an item used against the seat; blows an attacking Balloon back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -134,12 +134,12 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   }
   const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
-  // An Elixir against the seat's own event.
+  // An Elixir is used against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
-/** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
+/** Returns the best die to turn in a battle step: an own miss by one, or an enemy's bare hit. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -162,7 +162,7 @@ function charmForBattleDice(
   return best;
 }
 
-/** A Charm where one die turns something that matters to the seat. D-42 */
+/** Uses a Charm if one die turns something that matters to the seat. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;
@@ -191,7 +191,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   return none;
 }
 
-/** The Talisman for those that are worth most among the pieces hit. D-42 */
+/** Uses the Talisman for the most valuable of the pieces hit. D-42 */
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],
@@ -205,11 +205,11 @@ export function chooseSaves(
   return saves.length === 0 ? {} : { saver, saves };
 }
 
-/** Creatures that had better stay where they are: those of the capital, as long as they are few. */
+/** Returns whether creatures stay: creatures of the capital or a citadel, while they are few. */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
+/** Flies by Balloon or Boat to the land with the best expected gain from an attack. D-30 */
 export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const transports = transportOptions(view, movementPartOf(view, d.seat));
   if (transports.length === 0) return null;

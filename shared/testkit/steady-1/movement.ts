@@ -1,5 +1,5 @@
-// One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
-// reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
+// One move at a time. Weighs every open purpose (explore, attack, walk in, defend) with the pieces that can
+// still reach it, and sends the best one's first stack. The next decision goes on from there. D-26, D-24
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
@@ -24,17 +24,17 @@ interface Board {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** By hex, where a stack gets from there on foot and by air; found when somebody asks. */
+  /** By hex, the reach from there on foot and by air; computed on demand. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Gold that may still go in bribes this round. */
+  /** Gold that may still be spent on bribes this round. */
   purse: number;
   goal: HexOrNone;
 }
 
 interface Plan {
   value: number;
-  /** Pieces to bring, all from one hex. */
+  /** The pieces to send, all from one hex. */
   pieces: Free[];
   to: HexId;
 }
@@ -54,7 +54,7 @@ function survey(view: View, d: Decision): Board {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // What stands on unowned land explores it this round and pays its bribes.
+    // Pieces on land without owner explore it this round and pay its bribes.
     if (isUnowned(s, hexState(view, hex))) b.purse -= 6;
     const stay = garrison(s, hex);
     const free: Free[] = [];
@@ -78,14 +78,14 @@ function airFrom(b: Board, hex: HexId): MoveMap {
   return b.air[hex];
 }
 
-/** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
+/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers, or none. */
 function wayOf(b: Board, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(b, from), to)) return walkers;
   return flyers.pieces.length > 0 && isInReach(airFrom(b, from), to) ? flyers : NOBODY_COMES;
 }
 
-/** Who can get to a hex now, the strongest stack first. */
+/** Returns the groups that can reach a hex now, the strongest stack first. */
 function comers(b: Board, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const stack of b.stacks) {
@@ -95,13 +95,13 @@ function comers(b: Board, to: HexId): PieceGroup[] {
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
-/** The value of having a force in a hex when combat begins. */
+/** Returns the value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** What the pieces on their way somewhere could do elsewhere. */
+/** What pieces on their way could gain elsewhere. */
 const BUSY = 0.12;
 
-/** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
+/** Returns the best number of comers in addition to the pieces there, or null if none of them pays. */
 function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
   const list = comers(b, to).flatMap((group) => group.able);
@@ -178,7 +178,7 @@ const sum = (a: Force, b: Force): Force => ({
   hp: a.hp + b.hp,
 });
 
-/** Standing in an own hex against what may come next round. */
+/** Weighs defending an own hex against a possible attack next round. */
 function defending(b: Board, to: HexId): Weigh | null {
   const { s } = b;
   const threat = threatTo(s, to);
@@ -188,7 +188,7 @@ function defending(b: Board, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, sum(f, walls)).win * value;
 }
 
-/** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
+/** Takes land without a defender; the least useful piece will do. CONQ-01 */
 function walkIn(b: Board, to: HexId): Plan | null {
   const { s } = b;
   if (s.mineIn(to).length > 0) return null;
@@ -213,7 +213,7 @@ function planFor(b: Board, to: HexId): Plan | null {
   return bestOf(b, to, attacking(b, to));
 }
 
-/** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
+/** Moves idle pieces nearer to the goal, into own hexes, joining others on the way. */
 function gather(b: Board): Plan | null {
   const { s, goal } = b;
   if (goal === -1) return null;
@@ -242,7 +242,7 @@ function marchTo(b: Board, plan: Plan): Go | null {
   return goRefusal(b.s.g, b.part, ids, go.path) === null ? go : null;
 }
 
-/** The answer to 'move'. */
+/** Returns the answer to 'move'. */
 export function chooseMove(view: View, d: Decision): Answers['move'] {
   const b = survey(view, d);
   const { s } = b;
@@ -265,7 +265,7 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   return (idle === null ? null : marchTo(b, idle)) ?? { do: 'end' };
 }
 
-/** A demand costs nothing; it is made where staying looks bad. -1 for none. MOVE-08 */
+/** Returns the hex for a demand, if staying looks bad; -1 for none. A demand costs nothing. MOVE-08 */
 function worthAsking(b: Board): HexOrNone {
   const { s, part } = b;
   const top = s.g.stack[s.g.stack.length - 1];

@@ -1,4 +1,4 @@
-// A steady player who leaves heroes, magic and events alone: what those are worth is measured against it.
+// A steady bot that ignores heroes, magic and events, to measure what they are worth.
 
 import type { Bot } from '../../bots/bot.ts';
 import { check, fallback } from '../../decisions/index.ts';
@@ -6,7 +6,7 @@ import type { DecisionKind } from '../../game/types.ts';
 import { chooseCalls } from './battle.ts';
 import { steady1 } from './steady.ts';
 
-/** What it passes: the default of the clock is to do nothing. */
+/** Decisions that it passes: the default of the clock does nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',

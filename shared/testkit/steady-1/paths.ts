@@ -1,4 +1,5 @@
-// A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
+// A map of moves: what a stack can reach in one move without meeting a piece on the way. MOVE-02,
+// MOVE-09…MOVE-12
 
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, HexOrNone } from '../../game/types.ts';
@@ -8,17 +9,17 @@ import { isSeaHex } from '../../rules/queries.ts';
 import { fitsIn } from '../../rules/stacking-limit.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
-/** More points than anybody has. */
+/** More points than any piece has. */
 const FAR = 99;
 
 export interface MoveMap {
-  /** Points spent to stand in a hex; FAR where the stack cannot get. */
+  /** Points needed to enter a hex; FAR if the stack cannot reach it. */
   cost: number[];
-  /** The hex before it on the cheapest way. */
+  /** The previous hex on the cheapest way. */
   from: HexOrNone[];
 }
 
-/** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
+/** Returns the cheapest ways from a hex for walkers, or for flyers, with this many points. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
   const cost = new Array<number>(n).fill(FAR);
@@ -33,7 +34,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (sea && !flying) continue;
       const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;
-      // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
+      // Flyers cannot even pass through a crowded hex; the caller tests a single step in. FLY-04
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
@@ -43,10 +44,10 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
   return { cost, from };
 }
 
-/** Can the stack get to a hex in this move? */
+/** Returns whether the stack can reach a hex in this move. */
 export const isInReach = (r: MoveMap, hex: HexId): boolean => (r.cost[hex] ?? FAR) < FAR;
 
-/** The steps of the cheapest way to a hex that is in reach. */
+/** Returns the steps of the cheapest way to a hex in reach. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
   let at = hex;

@@ -1,4 +1,4 @@
-// The powers of players that ask something. D-10, D-38, D-42
+// The powers of players that ask a question. D-10, D-38, D-42
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, DecisionOf, HexId, View } from '../../game/types.ts';
@@ -9,13 +9,13 @@ import { bestOf } from './best.ts';
 import { sideForce } from './magic.ts';
 import { estimateBattle } from './strength.ts';
 
-/** The die that missed with the best chance to hit. D-42 */
+/** Returns the missed die with the best chance to hit. D-42 */
 export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
   const missed = dice.filter((one) => one.face > one.cv);
   return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
 }
 
-/** The hex that pays most. D-10 */
+/** Returns the hex that pays most. D-10 */
 export function chooseTax(
   view: View,
   d: DecisionOf<'power.tax'>,
@@ -24,7 +24,7 @@ export function chooseTax(
   return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
 }
 
-/** All that may be staked where the battle is likely to be won. D-38 */
+/** Stakes all that it may if the battle is likely to be won. D-38 */
 export function chooseStake(
   view: View,
   d: DecisionOf<'power.stake'>,
@@ -34,7 +34,7 @@ export function chooseStake(
   return { gold: win > 0.6 ? most : 0 };
 }
 
-/** A building goes where more pieces of its owner stand than beside it, to be held by them: once a part. D-26, POW-10, NEWH-03 */
+/** Moves a building to a hex with more own pieces, which can hold it, once a part. D-26, POW-10, NEWH-03 */
 export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
   const part = view.stack.findLast((f) => f.kind === 'move.part');
   if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;

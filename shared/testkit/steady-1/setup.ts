@@ -10,12 +10,12 @@ import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
 import { isUnowned, neighboursOf, readSituation, type Situation } from './situation.ts';
 
-/** Creatures of the box by terrain: what a hex of it may support. */
+/** How many creatures of the box each terrain supports. */
 const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
   KINDS.reduce((n, k) => n + (isCreature(k.kind) && k.terrain === t ? k.count : 0), 0),
 );
 
-/** The free cell farthest from the others' starts; by luck among equals. */
+/** Returns the free cell farthest from other starts; at random among equals. */
 export function chooseStart(view: View, hexes: readonly HexId[], random: Random): HexId {
   const score = (hex: HexId): number =>
     hexesWhere(view, (h) => h.owner !== NOBODY).reduce((sum, taken) => sum + distance(hex, taken), 0);
@@ -24,7 +24,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
   return pickOf(random, best);
 }
 
-/** New terrain for support, space to grow, away from rivals. */
+/** Prefers new terrain for support, space to grow, and distance from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -36,11 +36,11 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   return bestHex(hexes, score);
 }
 
-/** The later capital: hard to reach for rivals. */
+/** Picks the later capital: a hex that is hard for rivals to reach. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = readSituation(view, d.seat);
   return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
 }
 
-/** Rough ground around a hex slows whoever comes. */
+/** Rough ground around a hex slows attackers. */
 const roughness = (s: Situation, hex: HexId): number => neighboursOf(s, hex).reduce((n, i) => n + enterCost(s.g, i), 0);

@@ -1,4 +1,4 @@
-// What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
+// What a player reads from their view before any decision: positions, their worth, and threats.
 import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, isFighter, shownCount } from '../../game/pieces.ts';
 import {
@@ -18,20 +18,19 @@ import { income } from '../../rules/income.ts';
 import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
-/** What a hex without pieces holds: one list for all of them, never written. */
+/** The pieces of an empty hex: one list for all of them, never written. */
 const NONE: readonly Counter[] = [];
 
-/** Puts a piece into the list of its hex. */
 function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   const list = lists[hex];
   if (list === undefined) lists[hex] = [c];
   else list.push(c);
 }
 
-/** By number of terrains owned; all are likely from the fourth on. */
+/** By number of terrains owned; from the fourth on all pieces are likely to be supported. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
 
-/** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
+/** Returns how near a seat's income is to that of CIT-01, 0…1; halved while it has no castle to raise. */
 function leadOf(g: View, seat: Seat): number {
   const span = 7;
   const short = g.rules.citadelIncome - income(g, seat);
@@ -39,7 +38,7 @@ function leadOf(g: View, seat: Seat): number {
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= 3) ? share : share / 2;
 }
 
-/** A view read once for all that is asked before a decision. What only some decisions ask for is found when it is asked. */
+/** A view, read once for all questions of a decision. Rare answers are computed on demand. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -50,9 +49,9 @@ export class Situation {
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel of the board if a rival who can win by it holds it, else -1. */
+  /** The only citadel of the board if a rival holds it, else -1. */
   readonly rivalSole: HexOrNone;
-  /** By seat, the terrains of its hexes, a bit for each. */
+  /** By seat, the terrains of its hexes, one bit each. */
   private readonly terrains: readonly number[];
   private readonly mine: readonly (readonly Counter[] | undefined)[];
   private readonly seen: readonly (readonly Counter[] | undefined)[];
@@ -106,23 +105,22 @@ export class Situation {
     this.foes = new Array<Readonly<Force> | undefined>(n).fill(undefined);
   }
 
-  /** Own creatures and heroes in a hex. */
+  /** Returns own creatures and heroes in a hex. */
   mineIn(hex: HexId): readonly Counter[] {
     return this.mine[hex] ?? NONE;
   }
 
-  /** Face-up creatures of others and of nobody in a hex. */
+  /** Returns face-up creatures of rivals and neutrals in a hex. */
   seenIn(hex: HexId): readonly Counter[] {
     return this.seen[hex] ?? NONE;
   }
 
-  /** The own income of a round. */
   get income(): number {
     this.earned ??= income(this.g, this.me);
     return this.earned;
   }
 
-  /** How near a rival is to a citadel of their own, 0…1; 0 for oneself. */
+  /** Returns how near a rival is to an own citadel, 0…1; 0 for oneself. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) => (rival === this.me ? 0 : leadOf(this.g, rival)));
     return this.leads[seat] ?? 0;
@@ -134,48 +132,54 @@ export class Situation {
     return this.home;
   }
 
-  /** Does a seat own land of a terrain, so that creatures of it are supported? BLUF-01 */
+  /** Returns whether a seat owns land of a terrain, so that its creatures are supported. BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
+  /**
+   * Returns the share of a seat's hidden pieces that are likely to be supported: few terrains mean many
+   * bluffs. BLUF-05
+   */
   honest(seat: Seat): number {
     let n = 0;
     for (let set = this.terrains[seat] ?? 0; set !== 0; set &= set - 1) n++;
     return HONEST[n] ?? 1;
   }
 
-  /** The hexes in which a seat has pieces, seen or counted. */
+  /** Returns the hexes in which a seat has pieces, seen or hidden. */
   standing(seat: Seat): readonly HexId[] {
     this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.stands[seat];
   }
 
-  /** Steps to the nearest hex of a rival, 9 when there is none. */
+  /** Returns the steps to the nearest hex of a rival, 9 without one. */
   rivalDistance(hex: HexId): number {
     this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
-  /** Everybody and everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
+  /** Returns everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes[hex] ??= foesOf(this, hex);
     return this.foes[hex];
   }
 }
 
-/** Steps from a hex to the nearest of some, 9 where there is none. */
+/** Returns the steps from a hex to the nearest of a list, 9 if the list is empty. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) least = Math.min(least, distance(hex, i));
   return least;
 }
 
-/** What the steady bot reads off a view once, for all of its answers in it. */
+/** Reads a view once, for all answers of the steady bot in it. */
 export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
-/** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
+/**
+ * Returns the highest fort, then the hex farthest from rivals. Bots have no memory, so it is chosen again
+ * each time.
+ */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
@@ -190,13 +194,13 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/** The hexes next to a hex. */
+/** Returns the hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-/** Is it, or may it be, land that nobody owns? */
+/** Returns whether a hex is, or may be, land without owner. */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));
 
-/** Is a creature of this kind supported by own land? Kinds without a terrain always are. */
+/** Returns whether own land supports creatures of this kind. Kinds without a terrain always are. */
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);
@@ -206,10 +210,10 @@ const WORTH: readonly number[] = KINDS.map(
   (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
 );
 
-/** What a creature is worth, in gold a round for the rest of the game. */
+/** Returns the worth of a creature, in gold a round for the rest of the game. */
 export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
-/** How likely a face-down tile is land to this player: certain once they have looked. SEC-11 */
+/** Returns how likely a face-down tile is land to this player: certain once they have looked. SEC-11 */
 function landChance({ g, me }: Situation, hex: HexId): number {
   const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
   if (look !== undefined) return look.terrain === SEA ? 0 : 1;
@@ -217,24 +221,29 @@ function landChance({ g, me }: Situation, hex: HexId): number {
   return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
 }
 
-/** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
+/**
+ * Returns the worth of a land hex: its gold, half a Thing a round (REC-01), its pieces, and new terrain for
+ * support.
+ */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
   const fresh = h.terrain !== null && !s.owns(s.me, h.terrain) ? 0.8 : 0;
-  // Of a tile that is turned up most terrains are new.
+  // Most terrains of face-down tiles are new.
   if (isFaceDown(h)) return landChance(s, hex) * 3;
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 
-/** Own pieces of a list as a side; bluffs count nothing, for everybody calls them. */
+/** Returns own pieces of a list as a side. Bluffs count nothing, because rivals call them. */
 export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
   const f = noForce();
   for (const c of pieces) if (supported(s, c.kind)) addPiece(f, c.kind);
   return f;
 }
 
-/** Pieces of one rival in a hex: those seen by their faces (bluffs left out), the others as average creatures. */
+/**
+ * Adds pieces of one rival in a hex: seen ones by their faces (without bluffs), others as average creatures.
+ */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = hexState(s.g, hex);
   const hidden = hiddenCount(h, seat);
@@ -254,12 +263,12 @@ function foesOf(s: Situation, hex: HexId): Force {
   for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
   if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
-  // A city or village left from a fought exploration defends its hex too.
+  // A city or village left from an earlier exploration defends its hex, too.
   if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
   return f;
 }
 
-/** Rival pieces of any seat in a hex. */
+/** Returns how many rival pieces are in a hex. */
 export function rivalCount(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   let n = 0;

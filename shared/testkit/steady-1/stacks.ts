@@ -3,27 +3,24 @@ import type { Counter, HexId, HexOrNone, View } from '../../game/types.ts';
 import { flies } from '../../rules/move/movement-cost.ts';
 import { worth } from './situation.ts';
 
-/** A piece that may still go somewhere. */
 export interface Free {
   c: Counter;
   from: HexId;
-  /** Goes by air, over sea, where walkers cannot follow (FLY-01). */
+  /** Whether it goes by air, over sea, where walkers cannot follow (FLY-01). */
   fly: boolean;
   bluff: boolean;
 }
 
-/** Pieces of one hex that go the same way, the best of them first. */
+/** Pieces of one hex that go the same way, the best first. */
 export interface PieceGroup {
   from: HexOrNone;
-  /** All of them. */
   pieces: readonly Free[];
-  /** Those that are supported. */
+  /** The supported pieces. */
   able: readonly Free[];
-  /** What those are worth together. */
+  /** The total worth of the supported pieces. */
   strength: number;
 }
 
-/** The pieces of a hex that may still go somewhere. */
 export interface FreeStack {
   from: HexId;
   free: readonly Free[];
@@ -41,7 +38,7 @@ function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
   return { from, pieces, able: pieces.filter((f) => !f.bluff), strength };
 }
 
-/** Those of a hex who may leave it: on foot all of them, by air who flies. */
+/** Returns the pieces that may leave a hex: all of them on foot, the flyers by air. */
 export function freeStackOf(g: View, from: HexId, free: readonly Free[]): FreeStack {
   const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };

@@ -1,5 +1,6 @@
-// Frozen (index.ts). The steady bot: a sensible player without memory that sees only its view. Most decisions are planned by files of their own;
-// an answer the rules refuse, which should never happen, gives way to the clock's default.
+// Frozen (index.ts). The steady bot: a sensible player without memory that sees only its view. Separate files
+// plan most decisions. If the rules refuse a plan, which should never happen, the clock's default answers
+// instead.
 
 import type { Bot } from '../../bots/bot.ts';
 import { isTreasure } from '../../catalogue/index.ts';
@@ -40,7 +41,7 @@ import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
 import { readSituation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 
-/** The answer planned for a decision, before the rules have seen it. */
+/** Returns the planned answer to a decision, before the rules check it. */
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
     case 'start.cell':
@@ -64,7 +65,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
     case 'move': {
-      // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
+      // Passengers must not have moved before they board, so a flight comes before the marches. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -156,7 +157,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
 /** Decisions before which treasure is better spent than kept. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
-/** Treasure of the rack is cashed before gold can be spent. INC-07 */
+/** Cashes treasure of the rack before gold can be spent. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
   const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));
@@ -165,7 +166,7 @@ function cash(view: View, d: Decision): FreeAction | null {
   return checkFree(view, action) === null ? action : null;
 }
 
-/** A steady bot; `refused` hears of every plan the rules did not take (tests count them). */
+/** Creates a steady bot; `refused` is called with every plan that the rules refuse (tests count them). */
 export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
   return {
     name: 'steady-1',

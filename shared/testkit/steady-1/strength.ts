@@ -1,10 +1,10 @@
-// How a battle is likely to go (COMB-05…COMB-09), from sums alone: expected hits by step and hits a side can take.
-// Pieces nobody has seen count as the average creature of the box.
+// How a battle is likely to go (COMB-05…COMB-09), from sums alone: expected hits by step, and hits a side can
+// take. Unseen pieces count as the average creature of the box.
 import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
 import { fortLevel, fortValue, townValue } from '../../rules/queries.ts';
 
-/** One side: hits it deals in a round by step, and hits it can take. */
+/** One side: the hits it deals in a round by step, and the hits it can take. */
 export interface Force {
   magic: number;
   ranged: number;
@@ -12,15 +12,15 @@ export interface Force {
   hp: number;
 }
 
-/** A side of nobody, to add to. */
+/** Returns an empty side, to add to. */
 export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
 
-/** Dice times chance: what a piece of this kind deals in a round. */
+/** Returns the hits that a piece of this kind deals in a round on average: dice times chance. */
 export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
 
-/** Adds a creature or hero to a side; `share` below 1 for one that is only likely to fight. */
+/** Adds a creature or hero to a side; `share` below 1 if it is only likely to fight. */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
   const k = kindInfo(kind);
   const hits = expectedHits(kind) * share;
@@ -42,7 +42,7 @@ const AVERAGE: Readonly<Force> = (() => {
   return { magic: sum.magic / n, ranged: sum.ranged / n, melee: sum.melee / n, hp: 1 };
 })();
 
-/** Adds a force to `f`, `times` over; below 0 it is taken away. */
+/** Adds a force to `f`, `times` over; negative numbers subtract it. */
 export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
   f.magic += other.magic * times;
   f.ranged += other.ranged * times;
@@ -50,14 +50,14 @@ export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
   f.hp += other.hp * times;
 }
 
-/** Adds `n` pieces nobody has seen. */
+/** Adds `n` unseen pieces. */
 export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, AVERAGE, n * share);
 
 /** Adds the fort and the city or village that fight for the owner of a hex. */
 export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
-    // A castle shoots and a citadel casts however damaged. COMP-05, COMB-10
+    // A damaged castle still shoots, and a damaged citadel still casts. COMP-05, COMB-10
     if (fortLevel(h) >= 4) f.magic += fort / 6;
     else if (fortLevel(h) === 3) f.ranged += fort / 6;
     else f.melee += fort / 6;
@@ -69,19 +69,19 @@ export function addWalls(f: Force, h: HexState): void {
 }
 
 export interface BattleEstimate {
-  /** Chance that the first side is the one left. */
+  /** Chance that only the first side is left. */
   win: number;
-  /** Shares of each side expected to stand at the end. */
+  /** Expected surviving shares of each side. */
   left: number;
   right: number;
 }
 
-/** What still strikes when this share of the hits a side can take is left: the weak fall first. */
+/** Returns the striking power at this share of a side's hits: the weak fall first. */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);
 
 const MOST_ROUNDS = 12;
 
-/** Expected course of a battle between two sides, and the chance of the first. */
+/** Returns the expected course of a battle between two sides, and the first side's chance. */
 export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEstimate {
   if (a.hp < 0.05) return { win: 0, left: 0, right: b.hp > 0 ? 1 : 0 };
   if (b.hp < 0.05) return { win: 1, left: 1, right: 0 };
@@ -100,7 +100,7 @@ export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEs
   }
   x = Math.max(0, x);
   y = Math.max(0, y);
-  // Many pieces even out the dice, so the same lead is surer in a big battle.
+  // More pieces even out the dice, so the same lead is safer in a big battle.
   const sure = 0.45 + 0.045 * Math.min(20, a.hp + b.hp);
   return { win: Math.max(0.01, Math.min(0.99, 0.5 + (x - y) * sure)), left: x, right: y };
 }

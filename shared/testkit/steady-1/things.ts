@@ -1,4 +1,4 @@
-// What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
+// What a Thing is good for now, and where to put it. D-05, D-06, D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
@@ -12,17 +12,17 @@ import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, suppo
 import { addPiece, estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
-/** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
+/** Returns whether this income piece could be placed now (DEP-03, DEP-04). */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
-/** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
+/** Returns whether land of this terrain at the border has no owner, so that support may come soon. */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
+/** Returns the value of keeping a Thing of the rack; below 0.5 it is better traded two for one. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
@@ -31,7 +31,7 @@ function use(s: Situation, c: Counter): number {
     return mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Magic and events have no use while their rules are off; otherwise their day comes.
+  // Magic and events are useless if their rules are off; otherwise they will be needed later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? 1.6 : 0;
 }
 
@@ -41,13 +41,13 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
+/** Swaps everything useless now; a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = readSituation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** Useless Things in pairs; gold beyond what forts and bribes of this round can use. D-16 */
+/** Trades useless Things in pairs, and pays gold not needed for forts and bribes of this round. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = readSituation(view, d.seat);
   const { rules } = view;
@@ -63,7 +63,7 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** Gold kept for construction and bribes. */
+/** Returns the gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   if (s.myCitadels.length > 0) return fortCost;
@@ -74,7 +74,7 @@ function reserve(s: Situation): number {
   return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
 }
 
-/** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
+/** Returns own hexes for new creatures, the best first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -86,7 +86,7 @@ function musterHexes(s: Situation): HexId[] {
   return list.sort((a, b) => score(b) - score(a) || a - b);
 }
 
-/** Places what is of use on the board, within the options of a decision. */
+/** Places the useful Things on the board, within the options of a decision. */
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const space = new Map(o.space.map((r) => [r.hex, r.count]));
@@ -126,8 +126,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
 }
 
 /**
- * Creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look like any
- * other from outside. BLUF-02
+ * Creatures without support still stop an enemy who walks into an empty border hex (MOVE-09), and look like
+ * any other creature. BLUF-02
  */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
@@ -148,14 +148,14 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
+/** A city or village fights for its hex: the capital first, else where forts and own pieces are. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 
-/** Place, then come down to the limit by what is of least use; treasure is cashed. D-17 */
+/** Places Things, cashes treasure over the limit, then discards the least useful. D-17 */
 export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
   const place = choosePlacings(s, o);
   place.push(...pickets(s, o, place));
@@ -170,7 +170,7 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
   return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
 }
 
-/** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
+/** Removes exactly the excess: cashes, then places, then returns the useless Things. D-51 */
 export function chooseExcess(
   s: Situation,
   o: PlaceOptions & { excess: number; cash: PieceId[] },

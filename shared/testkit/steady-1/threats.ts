@@ -7,10 +7,13 @@ import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** How likely a stack so many steps away gets there in one move (MOVE-02: mostly two steps, or four on open land). */
+/**
+ * How likely a stack is to arrive in one move, by steps away (MOVE-02: mostly two steps, or four on open
+ * land).
+ */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** The worst single rival, and a part of the others who may come along. */
+/** Returns the worst single rival, and a part of the others, who may join. */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
   let most = 0;
@@ -42,14 +45,14 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
-/** What losing an own hex would cost. */
+/** Returns the cost of losing an own hex. */
 export function stake(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex);
   if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
   return hex === s.capital ? base + 3 : base;
 }
 
-/** Own pieces of a hex with its walls. */
+/** Returns own pieces of a hex with its walls. */
 export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): Force {
   const f = forceOf(s, pieces);
   addWalls(f, hexState(s.g, hex));
@@ -57,18 +60,18 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * The pieces that stay in an own hex: for a citadel as many of the weakest as keep the worst attack unlikely to win,
- * for a lesser hex one that at least must be fought where rivals are near.
+ * Returns the pieces that stay in an own hex: in a citadel or the capital, the weakest pieces that make a
+ * successful attack unlikely; elsewhere none.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // Nothing is left to guard once a rival's clock runs out (CIT-04).
+  // Once a rival's clock runs out there is nothing left to guard (CIT-04).
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;
   const threat = threatTo(s, hex);
-  // Sole owner: nothing else matters until the clock has run (CIT-04).
+  // A sole owner cares for nothing else until the clock has run (CIT-04).
   const safe = citadel ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   if (threat.hp < 0.5 && !(citadel && s.citadels.length === 1)) return keep;
   const f = guard(s, hex, []);
