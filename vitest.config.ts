@@ -1,4 +1,4 @@
-// How the tests run: in which order, in which project, with what they may use.
+// How the tests run: their order, their project, and what they may use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 /**
- * The files that take longest, dearest first: they start servers, draw by software or play whole games. They come before all others,
- * so that no core waits for the last of them at the end.
+ * The slowest files, slowest first: they start servers, draw in software or play whole games. They run before
+ * all others, so that no core waits for them at the end.
  */
 const LONG = [
   ...[
@@ -52,17 +52,20 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** One more than cores: rooms and pages wait for clocks, for each other, and for servers that start. */
+/**
+ * One more than the number of cores, since rooms and pages wait for clocks, each other and starting servers.
+ */
 const WORKERS = availableParallelism() + 1;
 
-// Only what never comes takes so long, and a busy machine fails nothing.
+// A poll only takes this long if it would never succeed, so a busy machine fails no test.
 const poll = { timeout: PATIENCE, interval: 25 };
 
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
 /**
- * Files that mock modules (`vi.mock`): a worker that has read the real ones for another file would keep them. They are found by
- * reading, so that none is forgotten. What mocks in the middle (`vi.doMock`) has its modules read anew by itself (`vi.resetModules`).
+ * Files that mock modules (`vi.mock`): a worker that has loaded the real modules for another file would keep
+ * them. Found by reading the files, so that none is forgotten. A test that mocks midway (`vi.doMock`) reloads
+ * its modules itself (`vi.resetModules`).
  */
 const MOCKING = ['shared', 'client', 'scripts', 'verification', 'server']
   .flatMap((top) =>
@@ -80,10 +83,10 @@ interface Part {
   benches?: string[];
 }
 
-/** What tests of the page begin with. */
+/** Setup files for tests of the page. */
 const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'];
 
-/** Tests that need no browser. */
+/** Returns the project of tests that need no browser. */
 const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => ({
   plugins: [mutantPlugin()],
   test: {
@@ -101,10 +104,10 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
 });
 
 /**
- * Five projects: `engine` (shared), `unit` (what else needs neither a server's own process nor a browser), `server`, `mocking`, and
- * `browser` (client/e2e, which `npm test` runs beside them: each file starts a server and a Chromium that draws by software). A
- * worker keeps the modules it has read for its next file, which saves much time; only those of `mocking` have each a worker of
- * its own.
+ * Five projects: `engine` (shared), `unit` (other tests that need neither a server process nor a browser),
+ * `server`, `mocking`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a
+ * server and a Chromium that draws in software). A worker keeps its loaded modules for its next file, which
+ * saves much time. Only files of `mocking` each have their own worker.
  */
 export default defineConfig({
   test: {
@@ -126,10 +129,10 @@ export default defineConfig({
           include: ['client/e2e/**/*.test.ts'],
           setupFiles: './client/e2e/table/unexpected.ts',
           benchmark: { include: [] },
-          // A whole game is played in one.
+          // One test plays a whole game.
           testTimeout: 10 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
-          // Each look asks another process, which has the page to draw meanwhile.
+          // Each poll asks another process, which also has to draw the page.
           expect: { poll: { ...poll, interval: 100 } },
           maxWorkers: WORKERS,
           isolate: false,

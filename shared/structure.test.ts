@@ -11,7 +11,7 @@ import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Every source file of the project by its path, with its text. */
+/** Returns every source file of the project by its path, with its text. */
 function sources(): Record<string, string> {
   const files: Record<string, string> = {};
   for (const top of ['shared', 'server', 'client', 'verification']) {
@@ -27,36 +27,36 @@ function sources(): Record<string, string> {
 describe('the layout of the project', () => {
   const files = sources();
 
-  test('keeps to the one-way order and the bans', () => {
+  test('imports keep to the one-way order, and no file breaks a ban', () => {
     const faults = checkStructure(files).map(({ file, law, what }) => `${file}: ${law}: ${what}`);
     expect(faults).toEqual([]);
   });
 
-  test('gives each exported name one meaning in shared, in the server and in the client', () => {
+  test('each exported name has one meaning in shared, in the server and in the client', () => {
     expect(namedTwice(files)).toEqual([]);
   });
 
-  test('exports a value or a type only where another file uses it', () => {
+  test('a value or a type is exported only if another file uses it', () => {
     expect(exportedForNobody(files)).toEqual([]);
   });
 
-  test('says what each function does that other files use', () => {
+  test('each function that other files use has a docstring', () => {
     expect(undocumented(files)).toEqual([]);
   });
 
-  test('says at the head of each file what it is', () => {
+  test('each file opens with what it is for', () => {
     expect(unopened(files)).toEqual([]);
   });
 
-  test('has no function longer than a page', () => {
+  test('no function is longer than a page', () => {
     expect(tooLong(files)).toEqual([]);
   });
 
-  test('is really looked at', () => {
+  test("the check reads the project's files", () => {
     expect(Object.keys(files).filter((file) => file.startsWith('shared/') && !isTest(file)).length).toBeGreaterThan(5);
   });
 
-  test('has no folder in shared/ outside the order', () => {
+  test('every folder in shared/ has a place in the order', () => {
     const folders = readdirSync(join(ROOT, 'shared'), { withFileTypes: true }).filter((one) => one.isDirectory());
     const strange = folders
       .map((one) => one.name)
@@ -64,19 +64,19 @@ describe('the layout of the project', () => {
     expect(strange).toEqual([]);
   });
 
-  test('has nothing in server/ outside the floors', () => {
+  test('every folder in server/ has a floor', () => {
     const product = Object.keys(files).filter((file) => file.startsWith('server/') && !isTest(file));
     expect(product.filter((file) => !SERVER_ORDER.includes(serverFloorOf(file)))).toEqual([]);
     expect([...new Set(product.map(serverFloorOf))].sort()).toEqual([...SERVER_ORDER].sort());
   });
 
-  test('has no folder in client/ outside the floors', () => {
+  test('every folder in client/ has a floor', () => {
     const folders = new Set(Object.keys(files).map((file) => /^client\/([\w-]+)\//.exec(file)?.[1] ?? 'scenes'));
     expect([...folders].filter((name) => ![...CLIENT_ORDER, 'build', 'e2e'].includes(name))).toEqual([]);
   });
 });
 
-describe('an item, a hero and a random event are named at home', () => {
+describe('the ids of items, heroes and random events', () => {
   const product = Object.entries(sources()).filter(
     ([file]) => !isTest(file) && !/^(scripts|verification)\//.test(file),
   );
@@ -84,12 +84,12 @@ describe('an item, a hero and a random event are named at home', () => {
     .map(([file, text]) => ({ file, names: thingsNamed(file, text) }))
     .filter((f) => f.names.length > 0);
 
-  test('and in no other file of the product', () => {
+  test('occur only in their own folders', () => {
     expect(found).toEqual([]);
   });
 });
 
-/** One bad file each: its path, its text, the law it breaks. */
+/** Bad files: the path, the text and the law that each breaks. */
 const BAD: [file: string, source: string, law: string][] = [
   ['shared/hex/a.ts', "import { x } from '../game/types.ts';", 'imports'],
   ['shared/hex/a.ts', "import type { X } from '../game/types.ts';", 'imports'],
@@ -189,7 +189,7 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/rules/a.ts', "export const n = parseFloat('1');", 'purity'],
 ];
 
-/** Files that are fine and look a little like bad ones. */
+/** Correct files that look similar to bad ones. */
 const GOOD: [file: string, source: string][] = [
   ['shared/game/a.ts', "import { x } from './types.ts'; import { y } from '../hex/hex.ts';"],
   ['shared/game/a.ts', "import pieces from './pieces.json' with { type: 'json' };"],
@@ -254,7 +254,7 @@ describe('the check itself', () => {
     expect(checkStructure({ [file]: source })).toEqual([]);
   });
 
-  test('finds a circle in the client or the server, through what is fetched later too', () => {
+  test('finds a cycle in the client or the server, even through lazy imports', () => {
     const faults = checkStructure({
       'client/state/a.ts': "import { b } from './b.ts'; export const a = 1;",
       'client/state/b.ts': "export const b = () => import('./a.ts');",
@@ -267,7 +267,7 @@ describe('the check itself', () => {
     ]);
   });
 
-  test('finds files of shared/ that import one another in a circle, but not by types alone', () => {
+  test('finds an import cycle in shared/, but allows cycles of types alone', () => {
     const files = {
       'shared/rules/a.ts': "import { b } from './b.ts'; export const a = 1;",
       'shared/rules/b.ts': "import { c } from './c.ts'; export const b = 1;",
@@ -278,7 +278,7 @@ describe('the check itself', () => {
     expect(checkStructure({ ...files, 'shared/rules/c.ts': "import type { A } from './a.ts';" })).toEqual([]);
   });
 
-  test('follows the page to the deciding code through files between', () => {
+  test('follows imports from the page to the deciding code through other files', () => {
     const faults = checkStructure({
       'client/main.ts': "import './state/a.ts';",
       'client/state/a.ts': "import { look } from '../../shared/replay/look.ts';",

@@ -1,5 +1,5 @@
-// What differs: from the usual game and table, which is how they are written down and sent, and from a preset, which is how
-// they are told and asked for.
+// Differences: from the default game and table, for storing and sending; and from a preset, for display and
+// requests.
 import {
   OPTION_NAMES,
   OPTIONS,
@@ -17,7 +17,7 @@ import { ruleOptionsOf, tableOf } from './whole.ts';
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => one === b[i]));
 
-/** What of some options is not as it usually is, by name. */
+/** Returns the options that differ from their default, by name. */
 function differing(options: Options, values: OptionValues): Record<string, unknown> {
   const players = values.players as number;
   const found: Record<string, unknown> = {};
@@ -27,12 +27,18 @@ function differing(options: Options, values: OptionValues): Record<string, unkno
   return found;
 }
 
-/** What of a table is not as it usually is: how it is written down and sent. `readTable` makes it whole again. */
+/**
+ * Returns the options of a table that differ from their default: the form for storing and sending.
+ * `readTable` fills in the rest.
+ */
 export const tableChanges = (table: TableOptions): TableWish => differing(OPTIONS, table);
-/** What of a game's rules is not as the classic game has it. */
+/** Returns the rules that differ from the classic game. */
 export const ruleChanges = (rules: RuleOptions): Partial<RuleOptions> => differing(RULE_OPTIONS, rules);
 
-/** What must be asked for to get this table: its preset, its number of players, and what `tableOf` would not give it by itself. */
+/**
+ * Returns the shortest wish that gives this table: its preset, its number of players, and what `tableOf`
+ * would not add.
+ */
 export function wishFor(table: TableOptions): TableWish {
   const { preset, players } = table;
   let wish: TableWish = { preset, players };
@@ -42,26 +48,31 @@ export function wishFor(table: TableOptions): TableWish {
   return wish;
 }
 
-/** The options of the rules in which a table is not as its preset, but for those that only make room for another. */
+/**
+ * Returns the options of the rules in which a table differs from its preset, except those that only make room
+ * for another option.
+ */
 export const presetChanges = (table: TableOptions): readonly OptionName[] =>
   (Object.keys(wishFor(table)) as OptionName[]).filter(
     (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** Does a table play its preset just as it is? What `presetChanges` says, at a small part of its work. */
+/**
+ * Returns whether a table plays its preset unchanged: whether `presetChanges` is empty, at much lower cost.
+ */
 export function playsPreset(table: TableOptions): boolean {
   const asItIs = tableOf({ preset: table.preset, players: table.players });
   return (Object.keys(RULE_OPTIONS) as OptionName[]).every((name) => same(asItIs[name], table[name]));
 }
 
-/** The preset that a game's rules are nearest to. */
+/** Returns the preset nearest to a game's rules. */
 function nearestPreset(rules: RuleOptions): ProfileName {
   const away = (preset: ProfileName): number =>
     presetChanges({ ...tableOf({ preset, players: rules.players }), ...rules }).length;
   return PROFILE_NAMES.reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
-/** A table where a game was played by these rules. */
+/** Returns a table for a game that was played by these rules. */
 export const tableWith = (rules: RuleOptions, name: string): TableOptions => ({
   ...tableOf({ players: rules.players, preset: nearestPreset(rules), name }),
   ...ruleOptionsOf({ ...tableOf({ players: rules.players }), ...rules }),

@@ -1,4 +1,4 @@
-// What makes no game together, row by row: each is refused with its reason, and a row without its line here fails.
+// Each conflict is refused with its reason. A conflict without a line in this table fails the test.
 import { expect, test } from 'vitest';
 import { OPTION_NAMES, type OptionName, optionOf, problemsOf, readTable, usualOf } from './index.ts';
 
@@ -59,7 +59,7 @@ const LINES: readonly Line[] = [
   ['bots', [5], 'players', [2, 3, 4, 5], PEOPLE],
 ];
 
-test.each(LINES)('D-52: %s %j beside %s %j is refused with the reason', (name, of, other, being, why) => {
+test.each(LINES)('D-52: %s %j with %s %j is refused with the reason', (name, of, other, being, why) => {
   const boxes = other === 'fortSupply' ? { boxes: 1 } : {};
   for (const value of of) {
     for (const beside of being) {
@@ -70,7 +70,7 @@ test.each(LINES)('D-52: %s %j beside %s %j is refused with the reason', (name, o
   }
 });
 
-test('every conflict has its line, with all it bars', () => {
+test('every conflict has its line, with all values it bars', () => {
   const rows = OPTION_NAMES.flatMap((name) =>
     (optionOf(name).conflicts ?? []).map(({ of, with: other, being, why }) => [
       name,
@@ -83,13 +83,13 @@ test('every conflict has its line, with all it bars', () => {
   expect(LINES).toEqual(rows);
 });
 
-test('COMP-09 FORT-03: an ending takes as many forts as its citadels do, in all boxes together', () => {
+test('COMP-09 FORT-03: an ending needs enough forts for its citadels, over all boxes', () => {
   const makesGame = (victory: string, fortSupply: unknown, boxes: number) =>
     problemsOf({ boxes, fortSupply, victory }).length === 0;
   for (const victory of optionOf('victory').values.all.map(String)) {
     expect(makesGame(victory, usualOf(optionOf('fortSupply'), 4), 1), victory).toBe(true);
     expect(makesGame(victory, null, 1), victory).toBe(true);
-    // Everybody has a tower from the start: none need be built.
+    // Each player has a tower from the start, so no tower need be built.
     expect(makesGame(victory, [0, 0, 1, 1, 2], 1), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 2), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 1), victory).toBe(victory !== 'twoAtEnd');

@@ -1,4 +1,4 @@
-// An option is one row, and all that follows from it follows for every row: types, checks, what is written, sent and read.
+// An option is one row, and everything derives from it: types, checks, and what is stored, sent and read.
 
 import { describe, expect, test } from 'vitest';
 import { changesOf, classicRules, readRules, rulesFor, rulesOf } from '../game/ruleset.ts';
@@ -25,13 +25,13 @@ import {
   wishFor,
 } from './index.ts';
 
-/** Values that an option can have: all of them, or two where there is no end of them. */
+/** Returns values of an option: all, or two if they are unlimited. */
 const valuesOf = (name: OptionName): readonly unknown[] => {
   const { values, usual } = optionOf(name);
   if (values.control === 'text') return ['', 'Ünlü'];
   return values.control === 'counts' ? [...values.all, usual, [0, 1, 2, 3, 4]] : values.all;
 };
-/** Values of other options beside which this one can have the value. */
+/** Returns values of other options with which this option can have the value. */
 const beside = (name: OptionName, value: unknown): TableWish =>
   Object.fromEntries(
     (optionOf(name).conflicts ?? [])
@@ -46,7 +46,7 @@ const CHOSEN = OPTION_NAMES.filter((name) => optionOf(name).by === 'maker');
 describe.each(OPTION_NAMES)('%s', (name) => {
   const { values, usual, form, conflicts = [], by } = optionOf(name);
 
-  test('is usually what it may be, whatever the number of players', () => {
+  test('its default is a possible value, for any number of players', () => {
     for (const players of [2, 3, 4]) expect(values.is(typeof usual === 'function' ? usual(players) : usual)).toBe(true);
     for (const wrong of [
       ...(values.all.includes(null) ? [] : [null]),
@@ -63,10 +63,10 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     }
   });
 
-  test('gives way to options before it alone, and leaves a value whatever they are', () => {
+  test('it gives way only to earlier options, and one value always remains', () => {
     const before = OPTION_NAMES.slice(0, OPTION_NAMES.indexOf(name));
     for (const { with: other, being: barred, of, why } of conflicts) {
-      // Values under a condition are those of conflicts.test.ts.
+      // conflicts.test.ts covers values under a condition.
       const being = typeof barred === 'function' ? [] : barred;
       expect(before).toContain(other);
       for (const value of being) expect(optionOf(other as OptionName).values.is(value), String(value)).toBe(true);
@@ -79,7 +79,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     }
   });
 
-  test('can be asked for and told, where somebody chooses it', () => {
+  test('it can be asked for and shown, if it can be chosen', () => {
     if (form === null) return;
     expect(by).toBe('maker');
     expect(form.label).toMatch(/^[A-Z]/);
@@ -87,22 +87,22 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     expect(counted !== undefined, 'counted').toBe(values.control === 'counts');
     if (values.all.includes(null)) expect(words?.null).toBeDefined();
     for (const value of values.control === 'number' ? [] : values.all) {
-      // A number is a word by itself; a yes-or-no that is ticked needs none, and says what its absence means.
+      // A number needs no word. A switch needs none either, but it has a text for its absence.
       const isSaid = typeof value === 'boolean' && words === undefined ? says?.[String(value)] : words?.[String(value)];
       expect(isSaid ?? (typeof value === 'number' ? value : undefined), String(value)).toBeDefined();
     }
   });
 
-  test('is read from a command line as it is written', () => {
+  test('a command line reads it as it is written', () => {
     for (const value of valuesOf(name)) {
       expect(values.parse(Array.isArray(value) ? value.join('/') : String(value ?? 'none'))).toEqual(value);
     }
     if (values.control !== 'text') expect(values.parse('perhaps')).toBeUndefined();
   });
 
-  test('is written as a change, sent, kept and read again, whatever its value', () => {
+  test('every value is stored as a change, sent, kept and read back', () => {
     for (const value of valuesOf(name)) {
-      // As many bots as there are take the largest table.
+      // The greatest number of bots needs the largest table.
       const players = name === 'bots' ? SEATS.length : 4;
       const table = tableOf({ players, ...beside(name, value), [name]: value });
       expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
@@ -113,13 +113,13 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     }
   });
 
-  test('is taken at the door from who may choose it, and from nobody else', () => {
+  test('the server accepts it only from the person who may choose it', () => {
     for (const value of valuesOf(name)) expect(WISH.safeParse({ [name]: value }).success).toBe(by === 'maker');
     expect(WISH.safeParse({ [name]: { $gt: 1 } }).success).toBe(false);
   });
 });
 
-test('rules of before an option are whole with its classic value, and their fingerprint is the same', () => {
+test('rules stored before an option existed get its classic value and keep their fingerprint', () => {
   const rules = classicRules(3);
   for (const name of Object.keys(RULE_OPTIONS).filter((one) => one !== 'players')) {
     const earlier = Object.fromEntries(Object.entries(rules).filter(([key]) => key !== name));
@@ -129,18 +129,18 @@ test('rules of before an option are whole with its classic value, and their fing
   expect(changesOf(classicRules(4, { fortCost: 3 }))).toEqual({ players: 4, fortCost: 3 });
 });
 
-test('an option or value that this build does not know is no rule of it', () => {
+test('an option or value that this build does not know is refused', () => {
   const rules = classicRules(2);
   expect(readRules({ ...rules, towersFree: true })).toBeNull();
   expect(readRules({ ...rules, bluffCall: 'never' })).toBeNull();
   expect(readRules({ ...rules, players: 7 })).toBeNull();
   expect(readTable({ toString: true })).toBeNull();
   expect(readTable('[]')).toBeNull();
-  // A page leaves out what a server of another build says.
+  // A page ignores what a server of another build sends.
   expect(tableFrom({ players: 3, towersFree: true, clock: 'none' })).toEqual(tableOf({ players: 3 }));
 });
 
-test('D-52: a table is what is asked for; what is not asked for makes room', () => {
+test('D-52: a table has what was chosen; options that were not chosen give way', () => {
   expect(tableChanges(tableOf({}))).toEqual({});
   expect(tableOf({ heroes: false }).specialPowers).toBe(false);
   expect(tableOf({ players: 2 }).citadelIncome).toBe(15);
@@ -148,7 +148,7 @@ test('D-52: a table is what is asked for; what is not asked for makes room', () 
   expect(CHOSEN.length).toBeGreaterThan(8);
 });
 
-test('what makes no game is refused with the reason, and never changed in silence', () => {
+test('options that make no game are refused with the reason, and never changed silently', () => {
   const powers = { heroes: false, specialPowers: true };
   const reason = {
     option: 'specialPowers',
@@ -165,12 +165,12 @@ test('what makes no game is refused with the reason, and never changed in silenc
     'towersFree: There is no such option.',
     'bluffCall: It cannot have that value.',
   ]);
-  // In the form the option that conflicts gives way, and is as it was asked for again once it can be.
+  // In the form the conflicting option gives way, and gets its chosen value back when that is possible again.
   expect(tableOf(settled(powers)).specialPowers).toBe(false);
   expect(tableOf(settled({ ...powers, heroes: true })).specialPowers).toBe(true);
 });
 
-test('a table is asked for as it differs from its preset, and written down as it differs from the classic game', () => {
+test('a table is requested by its differences from its preset, and stored by its differences from the classic game', () => {
   for (const preset of PROFILE_NAMES) {
     for (const players of RULE_OPTIONS.players.values.all) {
       const table = tableOf({ preset, players, events: false, clock: 'fast', bluffCall: 'manual' });

@@ -1,31 +1,31 @@
-// What is wrong with options: an option or value that there is not, and values that make no game together. One answer for
-// whoever makes a table, for its door, for records, for simulated and recorded games and for scenes.
+// What is wrong with options: an unknown option or value, and values that make no game together. One answer
+// for a table's maker, the server's entry, records, simulated and recorded games, and scenes.
 import { isOption, OPTION_NAMES, type OptionName, type OptionValues, optionOf } from './all.ts';
 import type { Conflict } from './option.ts';
 
-/** Something that is wrong with an option. */
+/** A problem with an option. */
 export interface Problem {
   readonly option: string;
   /** A sentence. */
   readonly why: string;
-  /** Which of the conflicts in its row arises; -1 where there is no such option or value. */
+  /** The index of the conflict in its row; -1 for an unknown option or value. */
   readonly place: number;
 }
 
 const UNKNOWN = { why: 'There is no such option.', place: -1 };
 const NO_VALUE = { why: 'It cannot have that value.', place: -1 };
 
-/** Does this conflict bar the value that the other option has? */
+/** Returns whether this conflict bars the value of the other option. */
 export const isBarred = ({ being, with: other }: Conflict, others: OptionValues): boolean =>
   typeof being === 'function' ? being(others[other], others) : being.includes(others[other]);
 
-/** Does a conflict arise where this option has this value beside the others? */
+/** Returns whether a conflict arises if this option has this value with the others. */
 const arises = (conflict: Conflict, value: unknown, others: OptionValues): boolean =>
   Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && isBarred(conflict, others);
 
 /**
- * Why a value of an option makes no game beside the others, or null.
- * @param others those of rows before this option's are enough
+ * Returns why a value of an option makes no game with the others, or null.
+ * @param others those of earlier rows are enough
  */
 export function conflictOf(name: OptionName, value: unknown, others: OptionValues): Problem | null {
   const conflicts: readonly Conflict[] = optionOf(name).conflicts ?? [];
@@ -34,7 +34,7 @@ export function conflictOf(name: OptionName, value: unknown, others: OptionValue
   return why === undefined ? null : { option: name, why, place };
 }
 
-/** Everything that is wrong with the options of a table or of a game's rules; nothing where it can be played. */
+/** Returns all problems with the options of a table or of a game's rules; empty if they make a game. */
 export function problemsOf(given: OptionValues): readonly Problem[] {
   const strange = Object.keys(given).filter((name) => !isOption(name));
   const found: Problem[] = strange.map((option) => ({ option, ...UNKNOWN }));

@@ -1,8 +1,9 @@
-// The profiles are what their sources ask: every option in which they differ from the classic game, column by column.
+// Each profile plays what its source asks: every option in which it differs from the classic game, column by
+// column.
 import { describe, expect, test } from 'vitest';
 import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type RuleOptions, tableOf } from './index.ts';
 
-/** What each source asks, some of it by number of players. */
+/** The options that each source asks for, some by number of players. */
 const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record<string, unknown>>>> = {
   classic: () => ({}),
   table: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),
@@ -99,7 +100,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
   }),
 };
 
-/** Options of the columns that there are not yet. */
+/** Options in the columns that do not exist yet. */
 const MISSING: readonly string[] = [];
 
 const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
@@ -116,7 +117,7 @@ describe.each(ROWS)('D-52: %s for %i', (profile, players) => {
     expect(problemsOf(table)).toEqual([]);
   });
 
-  test('differs from the classic game in nothing else', () => {
+  test('differs from the classic game in no other option', () => {
     const { differences } = PROFILES[profile];
     const classic = tableOf({ players });
     for (const [name, value] of Object.entries((differences as (n: number) => object)(players))) {
@@ -128,7 +129,7 @@ describe.each(ROWS)('D-52: %s for %i', (profile, players) => {
   });
 });
 
-test('no option of a source is missing but those that are named', () => {
+test('all options of the sources exist, except the listed ones', () => {
   const asked = new Set(ROWS.flatMap(([profile, players]) => Object.keys(COLUMNS[profile](players))));
   expect([...asked].filter((name) => !Object.hasOwn(RULE_OPTIONS, name)).sort()).toEqual(MISSING);
 });

@@ -1,16 +1,20 @@
-// Sets of options under a name, each only what it plays otherwise than the classic game. A host may change any of it.
+// Named sets of options: each lists only its differences from the classic game. A host may change any of
+// them.
 import type { RuleOptions } from './rules.ts';
 
-/** What differs from the classic game for a number of players. */
+/** Returns the differences from the classic game for a number of players. */
 type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
 
 interface Profile {
   readonly label: string;
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
-  /** Minutes of a game for four people who know it, and for one person against three gentle bots. A test holds them to the model. */
+  /**
+   * Minutes of a game for four experienced players, and for one player against three easy bots. A test
+   * compares them with the model.
+   */
   readonly minutes: { readonly people: number; readonly alone: number };
-  /** How much there is to know before one plays well. */
+  /** How much a player must know to play well. */
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly differences: Differences;
 }
@@ -158,7 +162,10 @@ export const PROFILES = {
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
-/** The presets that "Play now" offers, the first one first to a newcomer: a game against bots ends in half an hour. */
+/**
+ * The presets that "Play now" offers, beginning with the one for new players: a game against bots ends in
+ * half an hour.
+ */
 export const QUICK_PRESETS = [
   'express',
   'short',
@@ -169,6 +176,6 @@ export const QUICK_PRESETS = [
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES = Object.keys(PROFILES) as readonly ProfileName[];
 
-/** What a profile plays otherwise than the classic game, by name. */
+/** Returns a profile's differences from the classic game, by name. */
 export const differencesOf = (profile: ProfileName, players: number): Readonly<Record<string, unknown>> =>
   (PROFILES[profile] as Profile).differences(players);

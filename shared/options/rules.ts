@@ -1,5 +1,5 @@
-// The options of the rules: what a game is played by, in the order they are asked and told in, a file a group. What nobody
-// chooses yet is played as the classic game has it.
+// The options of the rules, in the order of forms and summaries, a file a group. An option that nobody can
+// choose yet keeps its classic value.
 import type { ValuesOf } from './option.ts';
 import { BATTLES } from './rules/battle.ts';
 import { BLUFFS } from './rules/bluffs.ts';

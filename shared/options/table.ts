@@ -1,4 +1,4 @@
-// The options of a table that are no matter of the rules, in the order they are asked in.
+// The options of a table that are not about the rules, in the order of forms.
 import { SEATS } from '../shape/parts.ts';
 import { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 import { option, type ValuesOf } from './option.ts';
@@ -6,13 +6,13 @@ import { PROFILE_NAMES, PROFILES } from './profiles.ts';
 import { RULE_OPTIONS } from './rules.ts';
 import { flag, oneOf, text, wholeNumber } from './values.ts';
 
-/** Characters of a table's name as it is sent; it is shortened to what is shown. */
+/** Characters of a table's name as sent; it is shortened for display. */
 const NAME = 96;
 
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
-  /** The profile that the table was made from: what it is called by. What it plays stands in the options of the rules. */
+  /** The profile that the table was made from, as its name. The options of the rules define what it plays. */
   preset: option(oneOf(...PROFILE_NAMES), {
     usual: 'classic',
     rules: [],
@@ -30,7 +30,6 @@ export const TABLE_OPTIONS = {
     })),
     form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', waitingRoom: 'never' },
   }),
-  /** How well bots play. */
   botLevel: option(oneOf(...LEVEL_NAMES), {
     usual: 'steady',
     rules: [],
@@ -41,14 +40,13 @@ export const TABLE_OPTIONS = {
       says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `${LEVEL_WORDS[name].toLowerCase()} bots`])),
     },
   }),
-  /** How long a decision may take. */
   clock: option(oneOf('relaxed', 'normal', 'fast'), {
     usual: 'normal',
     rules: [],
     form: {
       group: 'table',
       label: 'Clock',
-      // A test holds the seconds to the clocks (shared/match/clock.ts).
+      // A test compares these seconds with the clocks (shared/match/clock.ts).
       words: {
         relaxed: 'Relaxed: 80 to 720 s a question',
         normal: 'Normal: 20 to 180 s a question',
@@ -63,7 +61,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'always',
     },
   }),
-  /** Listed and open to all; otherwise nobody comes in or watches without the invite code. */
+  /** Listed and open to all; otherwise players and spectators need the invite code. */
   isPublic: option(flag, {
     usual: true,
     rules: [],

@@ -1,19 +1,19 @@
-// What the values of an option may be: which there are, whether something from outside is one, and how one is read from a
+// The possible values of an option: a list of them, a check of values from outside, and a reader for the
 // command line.
 
 /** Values of one type. */
 export interface Values<V> {
-  /** How a form asks for one. */
+  /** How a form asks for a value. */
   readonly control: 'choice' | 'switch' | 'number' | 'counts' | 'text';
-  /** Is this, from wherever it comes, such a value? Never throws. */
+  /** Returns whether this is such a value. Never throws. */
   is(value: unknown): value is V;
-  /** All of them in order; none where there is no end of them. */
+  /** All of them in order; empty if they are unlimited. */
   readonly all: readonly V[];
-  /** The value of a word on the command line; undefined for a word that is none. */
+  /** Returns the value of a word on the command line; undefined for an unknown word. */
   parse(text: string): V | undefined;
 }
 
-/** Values of whatever type. */
+/** Values of any type. */
 export interface AnyValues extends Omit<Values<unknown>, 'is'> {
   is(value: unknown): boolean;
 }
@@ -21,10 +21,10 @@ export interface AnyValues extends Omit<Values<unknown>, 'is'> {
 /** The type of some values. */
 export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
-/** As many numbers as a form offers one by one. */
+/** The longest range of numbers that a form offers one by one. */
 const FEW = 6;
 
-/** One of these words. */
+/** Values: one of these words. */
 export const oneOf = <const U extends string>(...words: readonly U[]): Values<U> => ({
   control: 'choice',
   all: words,
@@ -32,7 +32,7 @@ export const oneOf = <const U extends string>(...words: readonly U[]): Values<U>
   parse: (text) => words.find((word) => word === text),
 });
 
-/** Yes or no. */
+/** Values: yes or no. */
 export const flag: Values<boolean> = {
   control: 'switch',
   all: [true, false],
@@ -43,7 +43,7 @@ export const flag: Values<boolean> = {
 const isWhole = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0) && value >= low && value <= high;
 
-/** A whole number of a range. */
+/** Values: a whole number of a range. */
 export const wholeNumber = (low: number, high: number): Values<number> => ({
   control: high - low < FEW ? 'choice' : 'number',
   all: Array.from({ length: high - low + 1 }, (_, i) => low + i),
@@ -51,7 +51,7 @@ export const wholeNumber = (low: number, high: number): Values<number> => ({
   parse: (text) => (/^\d{1,6}$/.test(text) && isWhole(Number(text), low, high) ? Number(text) : undefined),
 });
 
-/** One of these numbers. */
+/** Values: one of these numbers. */
 export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   control: 'choice',
   all: numbers,
@@ -59,10 +59,10 @@ export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   parse: (text) => numbers.find((number) => String(number) === text),
 });
 
-/** What null is called on a command line. */
+/** The word for null on a command line. */
 const NONE = 'none';
 
-/** One of those values, or null: no limit, or nothing of the kind. */
+/** Values: one of those, or null for no limit or nothing of the kind. */
 export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   control: values.control,
   all: [...values.all, null],
@@ -70,7 +70,7 @@ export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   parse: (text) => (text === NONE ? null : values.parse(text)),
 });
 
-/** A list of `length` whole numbers from 0 to `high`, in order. */
+/** Values: a list of `length` whole numbers from 0 to `high`, in order. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
@@ -85,7 +85,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   };
 };
 
-/** A text of at most `most` characters. */
+/** Values: a text of at most `most` characters. */
 export const text = (most: number): Values<string> => {
   const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
   return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };

@@ -1,4 +1,4 @@
-// A whole table or whole rules from a part of them: from what was asked for, and from what was written down.
+// Makes a complete table or complete rules from a part: from the options chosen, or from stored values.
 import {
   isOption,
   OPTION_NAMES,
@@ -15,15 +15,16 @@ import { conflictOf, problemsOf } from './problems.ts';
 import { differencesOf, type ProfileName } from './profiles.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 
-/** A value as the preset has it. */
+/** Returns the value that a preset gives an option. */
 function presetValue(name: OptionName, preset: ProfileName, players: number): unknown {
   const differences = differencesOf(preset, players);
   return Object.hasOwn(differences, name) ? differences[name] : usualOf(optionOf(name), players);
 }
 
 /**
- * A whole table from what is asked of it: the rest as its preset has it, and where that makes no game beside what is asked,
- * the last value that does. What is asked stays as it is asked: `problemsOf` says whether that makes a game. D-52
+ * Returns a complete table from the chosen options. The others have the preset's value, or the last value
+ * that fits if that makes no game with the chosen ones. Chosen options stay as chosen: `problemsOf` says
+ * whether they make a game. D-52
  * @param wish values that the options can have
  */
 export function tableOf(wish: TableWish): TableOptions {
@@ -33,14 +34,14 @@ export function tableOf(wish: TableWish): TableOptions {
     const fits = (value: unknown): boolean => conflictOf(name, value, table) === null;
     const value = presetValue(name, preset, players);
     const asked = wish[name];
-    // Null may be asked for: no limit.
+    // Null may be chosen: no limit.
     if (asked !== undefined) table[name] = asked;
     else table[name] = fits(value) ? value : (optionOf(name).values.all.findLast(fits) ?? value);
   }
   return table as TableOptions;
 }
 
-/** A wish without what makes no game beside the rest of it. */
+/** Returns the wish without the options that make no game with the rest of it. */
 export function settled(wish: TableWish): TableWish {
   const [problem] = problemsOf(tableOf(wish));
   if (problem === undefined || !Object.hasOwn(wish, problem.option)) return wish;
@@ -51,8 +52,8 @@ const isGiven = (value: unknown): value is OptionValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What was written down with all that is not there as it usually is; null where it makes no game that this build knows.
- * What came before an option was thought of is what is usual: it stays good.
+ * Returns stored values with the default for each missing one; null if they make no game that this build
+ * knows. An option newer than the stored values gets its default, so that these stay valid.
  */
 function readIn<O extends Options>(options: O, given: unknown): ValuesOf<O> | null {
   if (!isGiven(given) || !Object.keys(given).every((name) => Object.hasOwn(options, name))) return null;
@@ -64,12 +65,14 @@ function readIn<O extends Options>(options: O, given: unknown): ValuesOf<O> | nu
   return problemsOf(read).length === 0 ? (read as ValuesOf<O>) : null;
 }
 
-/** The options of a game's rules as they were written down, made whole; null where they are no game of this build's. */
+/** Returns a game's stored rules, completed; null if they are no game of this build. */
 export const readRuleOptions = (given: unknown): RuleOptions | null => readIn(RULE_OPTIONS, given);
-/** The options of a table as they were written down, made whole; null where they are none of this build's. */
+/** Returns a table's stored options, completed; null if they are no table of this build. */
 export const readTable = (given: unknown): TableOptions | null => readIn(OPTIONS, given);
 
-/** A table as a server wrote it down, made whole; what this page does not know of it is left out. */
+/**
+ * Returns a table as received from a server, completed. Options that this page does not know are left out.
+ */
 export function tableFrom(given: OptionValues): TableOptions {
   const known = Object.keys(given).filter((name) => isOption(name) && optionOf(name).values.is(given[name]));
   const { players = RULE_OPTIONS.players.usual } = given;
@@ -77,7 +80,7 @@ export function tableFrom(given: OptionValues): TableOptions {
   return Object.fromEntries([...usual, ...known.map((name) => [name, given[name]])]);
 }
 
-/** The part of a table that its rules are. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
+/** Returns the rules of a table. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
 export const ruleOptionsOf = (table: TableOptions): RuleOptions =>
   Object.fromEntries(
     Object.keys(RULE_OPTIONS).map((name) => [name, table[name as OptionName]]),

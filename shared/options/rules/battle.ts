@@ -1,10 +1,13 @@
-// Retreating from battles, and who attacks whom.
+// Battles, retreats, and which rival attacks.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /** Who attacks where rivals meet in a hex that none of them owns: who announces the battle, or who came second. */
+  /**
+   * Who attacks if rivals meet in an unowned hex: the player who announces the battle, or the player who
+   * arrived second.
+   */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -18,7 +21,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Whether magic, ranged fire and melee are steps of their own, or all roll at once. */
+  /** Whether magic, ranged fire and melee are separate steps, or all roll together. */
   battleSteps: option(oneOf('three', 'single'), {
     usual: 'three',
     rules: ['COMB-05', 'COMB-07', 'COMB-08', 'MAG-05', 'MAG-08', 'HPOW-06'],
@@ -32,17 +35,17 @@ export const BATTLES = {
       },
     },
   }),
-  /** May a side leave a battle after melee? */
+  /** Whether a side may leave a battle after melee. */
   retreat: option(flag, {
     usual: true,
     rules: ['RET-01', 'MULT-02'],
     form: { group: 'battle', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
-  /** In which order attackers say whether they retreat; the defender is the last in either. */
+  /** In which order attackers decide on a retreat. The defender is always last. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
-    // Of two, one attacks.
+    // With two players, one attacks.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'battle',
@@ -54,7 +57,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** What of an enemy in a hex of one's own keeps a retreat from it. */
+  /** Which enemy pieces in an own hex bar a retreat there. */
   retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
@@ -68,7 +71,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** May a retreat go where not all have room? */
+  /** Whether a retreat may go to a hex that lacks space for all. */
   retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
     usual: 'loseExcess',
     rules: ['RET-04'],
@@ -96,7 +99,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Are dice thrown after a battle for the fort and the income piece of its hex? */
+  /** Whether dice are thrown after a battle for the fort and the income piece of its hex. */
   postBattleRoll: option(flag, {
     usual: true,
     rules: ['POST-03'],
@@ -106,7 +109,10 @@ export const BATTLES = {
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
   }),
-  /** Is conquest the only thing that takes a citadel? Else damage dice and events lower it like any other fort. */
+  /**
+   * Whether a citadel is taken by conquest alone. Otherwise damage dice and events lower it like any other
+   * fort.
+   */
   citadelImmune: option(flag, {
     usual: true,
     rules: ['POST-04', 'CIT-03', 'CIT-09', 'EVT-05', 'EVT-07', 'EVT-09', 'EVT-10'],

@@ -15,7 +15,7 @@ export const BLUFFS = {
       waitingRoom: 'always',
     },
   }),
-  /** Do creatures that were turned up turn down again? */
+  /** Whether creatures that were turned up turn down again. */
   hideAfterReveal: option(flag, {
     usual: true,
     rules: ['BLUF-08', 'VAR-05', 'BLUF-04'],

@@ -1,9 +1,9 @@
-// What is on the table: how many boxes, and what of them.
+// The contents of the table: how many boxes, and which of their pieces.
 import { option } from '../option.ts';
 import { wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** Numbers of players for whom the tiles of one box do not lay the board. VAR-01 */
+/** Numbers of players whose board needs more than the tiles of one box. VAR-01 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const BOX = {

@@ -3,7 +3,10 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
-  /** Who gets magic that neutral defenders did not use: who bribed them all, or whoever wins the battle too. */
+  /**
+   * Who gets magic that neutral defenders did not use: only a player who bribed them all, or also the winner
+   * of the battle.
+   */
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), {
     usual: 'bribeOnly',
     rules: ['EXPL-11'],
@@ -17,7 +20,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** When unowned hexes are explored: one after the other with the battles, or all of them before any battle. */
+  /** When unowned hexes are explored: among the battles, or all before any battle. */
   exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
@@ -31,7 +34,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** May players meet in a hex that nobody owns? */
+  /** Whether rivals may meet in an unowned hex. */
   coExplore: option(oneOf('allowed', 'forbidden'), {
     usual: 'allowed',
     rules: ['EXPL-12', 'RIVAL-01'],
@@ -42,7 +45,7 @@ export const EXPLORATION = {
       says: { allowed: 'rivals may enter a hex to explore it', forbidden: 'only one player at a time explores a hex' },
     },
   }),
-  /** May defenders be bought off? */
+  /** Whether defenders may be bought off. */
   bribery: option(flag, {
     usual: true,
     rules: ['BRIB-01', 'EXPL-08'],
@@ -62,7 +65,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** What becomes of treasure that nobody defends: it goes to the rack, or is paid out at once. */
+  /** Where undefended treasure goes: to the rack, or into gold immediately. */
   undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],

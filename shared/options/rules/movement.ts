@@ -5,13 +5,12 @@ import { flag, oneOf, wholeNumber } from '../values.ts';
 export const MOVEMENT = {
   stackLimit: option(wholeNumber(1, 40), { usual: 10, rules: ['MOVE-05', 'DEP-02'] }),
   movement: option(wholeNumber(1, 10), { usual: 4, rules: ['MOVE-02'] }),
-  /** Does anybody fly? */
   flying: option(flag, {
     usual: true,
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
     form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'nobody flies' } },
   }),
-  /** What a flyer pays to enter a hex: what its terrain costs a walker, or one point. */
+  /** What a flyer pays to enter a hex: the terrain's cost for a walker, or one point. */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
@@ -23,7 +22,7 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'Nobody flies.' }],
   }),
-  /** Is the sea a barrier that nobody owns, or land like any other but for income pieces? */
+  /** Whether the sea is a barrier without owner, or land without income pieces. */
   sea: option(oneOf('barrier', 'ordinary'), {
     usual: 'barrier',
     rules: ['MOVE-12', 'INC-02', 'DEP-04', 'EXPL-03', 'SETUP-10', 'SETUP-12', 'REC-01', 'EVT-06'],
@@ -37,7 +36,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Who picks the way of a stack: its player, or the table, by a shortest one. */
+  /** Who picks the path of a stack: its player, or the game, which takes a shortest one. */
   pathing: option(oneOf('free', 'autoShortest'), {
     usual: 'free',
     rules: ['MOVE-14', 'MOVE-03'],
@@ -57,11 +56,14 @@ export const MOVEMENT = {
         being: [true],
         why: 'The shortest way of flyers would tell everybody that face-down pieces fly.',
       },
-      // As follows from the one before: whoever pays one point a hex flies.
+      // Follows from the conflict before: a stack that pays one point a hex flies.
       { of: ['autoShortest'], with: 'flyCost', being: ['one'], why: 'Nobody flies where the shortest way is taken.' },
     ],
   }),
-  /** When a hex may hold no more: as a move ends, at every step, or as it ends, those without space going a hex back. */
+  /**
+   * When the stack limit counts: where a move ends; at every step; or where a move ends, with the excess
+   * going one hex back.
+   */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
@@ -80,7 +82,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** When an enemy hex without combatants falls to whoever stands there. */
+  /** When an enemy hex without combatants is captured by the pieces in it. */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
@@ -94,7 +96,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Is an unowned hex with an income piece and no combatants taken without exploring? */
+  /** Whether an unowned hex with an income piece and no combatants is taken without exploring. */
   claimNeutralIncome: option(flag, {
     usual: false,
     rules: ['CONQ-03', 'MOVE-11'],

@@ -1,9 +1,9 @@
-// Who goes when: the order of players, and what is done together.
+// The order of players, and what they do together.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** How many players a game needs for its rounds to run both ways. TURN-05 */
+/** The number of players needed for rounds in alternating directions. TURN-05 */
 const ALTERNATING_PLAYERS = 4;
 
 export const ORDER_OF_PLAY = {

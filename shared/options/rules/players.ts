@@ -1,4 +1,4 @@
-// How many play.
+// The number of players.
 import { SEATS } from '../../shape/parts.ts';
 import { option } from '../option.ts';
 import { wholeNumber } from '../values.ts';

@@ -1,9 +1,9 @@
-// What the ten random events do.
+// The effects of the ten random events.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const RANDOM_EVENTS = {
-  /** Losses that a city given up makes up; a village makes up one in any case. */
+  /** Losses that giving up a city makes up. A village always makes up one. */
   eventCityWorth: option(oneOf('one', 'cv'), {
     usual: 'one',
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],
@@ -14,7 +14,7 @@ export const RANDOM_EVENTS = {
       says: { one: 'a city given up counts as one loss', cv: 'a city given up counts as two losses' },
     },
   }),
-  /** Whether heroes are lost to Plague, Disaster and Teeniepox as creatures are. */
+  /** Whether Plague, Disaster and Teeniepox may take heroes as they take creatures. */
   heroesAreCreatures: option(flag, {
     usual: false,
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

@@ -23,7 +23,7 @@ export const RECRUITING = {
       says: { true: 'heroes may be discharged', false: 'heroes may not be discharged' },
     },
   }),
-  /** Null: as many as there is gold for. */
+  /** Null: as many as the player's gold buys. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
     rules: ['REC-02', 'VAR-02'],
@@ -38,7 +38,6 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Gold a bought Thing costs. */
   recruitCost: option(wholeNumber(0, 40), {
     usual: 5,
     rules: ['REC-02'],
@@ -52,7 +51,7 @@ export const RECRUITING = {
       },
     ],
   }),
-  /** Things shown and given back for one drawn; null for no trades. */
+  /** Things shown and given back for each Thing drawn; null for no trades. */
   tradeRatio: option(orNone(wholeNumber(1, 2)), {
     usual: 2,
     rules: ['REC-03'],
@@ -67,7 +66,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What becomes of free Things for which the rack has no space. */
+  /** What happens to free Things for which the rack has no space. */
   recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
     usual: 'placeOrReturn',
     rules: ['REC-05', 'REC-11'],
@@ -81,7 +80,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Whether all have their free Things before anybody buys. */
+  /** Whether all players get their free Things before any player buys. */
   recruitStages: option(oneOf('together', 'freeThenPaid'), {
     usual: 'together',
     rules: ['REC-01', 'REC-04'],
@@ -95,7 +94,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Whether all have their Things before anybody places. */
+  /** Whether all players get their Things before any player places. */
   placeStage: option(oneOf('ownPart', 'afterAll'), {
     usual: 'ownPart',
     rules: ['REC-05', 'DEP-01'],
@@ -120,7 +119,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Who picks what a rack holds too many; a neighbour who may not look picks as luck does. AMB-15 */
+  /** Who picks the Things above the rack's limit. A neighbour may not look, so their pick is luck. AMB-15 */
   rackExcessBy: option(oneOf('owner', 'random'), {
     usual: 'owner',
     rules: ['REC-05', 'REC-06', 'REC-07'],
@@ -134,7 +133,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What never comes back once the cup has been emptied. */
+  /** What never comes back after the cup has been emptied once. */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

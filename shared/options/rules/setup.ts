@@ -1,10 +1,10 @@
-// Setting up: the map, the starts, the first Things and gold.
+// Setting up: the map, the start cells, the first Things and gold.
 import { option } from '../option.ts';
 import { flag, oneOf, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const SETUP = {
-  /** Which tiles stay out of a game on the small board. */
+  /** Which tiles are left out of a game on the small board. */
   smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
     usual: 'seasAndPairs',
     rules: ['SETUP-05'],
@@ -19,7 +19,7 @@ export const SETUP = {
       },
     },
   }),
-  /** When the map turns up: starts are chosen unseen, or with the map in sight. */
+  /** When the map turns up: after the start cells are chosen, or before. */
   startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
     usual: 'afterStartChoice',
     rules: ['SETUP-09'],
@@ -33,7 +33,7 @@ export const SETUP = {
       },
     },
   }),
-  /** Whether tiles stay face down when play begins, and then when each turns up. */
+  /** Whether tiles stay face down when play begins, and when each turns up. */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
     rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
@@ -66,11 +66,11 @@ export const SETUP = {
       },
     ],
   }),
-  /** Whether all choose a start, or only the first. */
+  /** Whether all players choose a start cell, or only the first. */
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',
     rules: ['SETUP-07', 'SETUP-08'],
-    // Of two, the second starts opposite in any case.
+    // With two players, the second always starts opposite.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'setup',
@@ -82,7 +82,9 @@ export const SETUP = {
       },
     },
   }),
-  /** How often seas beside a start may be replaced. A start that is sea is replaced in any case. AMB-105 */
+  /**
+   * How often seas next to a start cell may be replaced. A start cell that is sea is always replaced. AMB-105
+   */
   startSeaRule: option(oneOf('off', 'once', 'untilTwoLand', 'untilThreeLand'), {
     usual: 'untilTwoLand',
     rules: ['SETUP-10'],

@@ -1,14 +1,17 @@
-// What it takes to win.
+// How the game is won.
 import { type IsBarred, option } from '../option.ts';
 import { oneNumberOf, oneOf, orNone, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** Endings that take a citadel. */
+/** Endings that need a citadel. */
 const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
-/** Endings that are not by a limit of rounds. */
+/** Endings other than by a limit of rounds. */
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
-/** Are there too few forts for this many citadels? Everybody has a tower from the start; higher ones are raised level by level. FORT-03 */
+/**
+ * Returns a condition: whether there are too few forts for this many citadels. Each player has a tower from
+ * the start; higher forts are raised level by level. FORT-03
+ */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
   (supply, { boxes }) => {
@@ -19,14 +22,14 @@ const bearsFewerThan =
 
 const MOST_BOXES = 2;
 
-/** How much income there is to be had on the small board without a hero and with a fort of each level. */
+/** The greatest income on the small board without a hero and with a fort of each level. */
 const MOST_INCOME = 50;
 
-/** Numbers of players for whom no number of hexes is given. AMB-139 */
+/** Numbers of players for which the rules give no number of hexes. AMB-139 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const VICTORY = {
-  /** What ends the game, and who has won it then. */
+  /** How the game ends, and who has won. */
   victory: option(oneOf(...UNTIMED, 'turnLimit'), {
     usual: 'conquest',
     rules: ['CIT-04', 'CIT-05', 'CIT-06', 'CIT-08', 'CIT-09', 'CIT-10', 'EVT-05'],
@@ -78,7 +81,7 @@ export const VICTORY = {
       waitingRoom: 'always',
     },
   }),
-  /** The last round: if nobody has won by its end, the highest income wins. CIT-10 */
+  /** The last round: if there is no winner by its end, the highest income wins. CIT-10 */
   turnLimit: option(orNone(oneNumberOf(12, 10, 8, 6)), {
     usual: null,
     rules: ['CIT-10'],
