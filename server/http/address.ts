@@ -1,18 +1,18 @@
-// Whom a request comes from, as far as limits go.
+// Determines the address that limits count a request for.
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type Proxies, remoteOf } from './proxies.ts';
 
 /**
- * The address that a request's share of the server is counted for.
- * @param proxies those that are believed when they say whom they pass on
+ * Returns the network whose share of the server a request uses.
+ * @param proxies the proxies whose statements about their clients are believed
  * @see networkOf
  */
 export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
- * Addresses that belong to one customer as one text: an IPv4 address itself, of an IPv6 address the first half. Networks
- * are handed out by the /64, so whoever has one address of it has all of them.
+ * Returns one text for all addresses of a customer: an IPv4 address itself, or the first half of an IPv6
+ * address. Networks are handed out by the /64, so a customer with one address of it has them all.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:1:2:a::5') // '2001:db8:1:2::'
  */
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
     .join(':')}::`;
 }
 
-/** The eight numbers of an IPv6 address, its last two from an IPv4 address where it ends in one. */
+/** Returns the eight numbers of an IPv6 address; a trailing IPv4 address gives the last two. */
 function groupsOf(address: string): number[] {
   const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),

@@ -1,5 +1,5 @@
-// A server behind a proxy that passes everything on: whoever comes counts for where the proxy heard them, whatever they say of themselves, and
-// whoever comes past it for where they are.
+// A server behind a proxy that forwards everything. A visitor through it counts for the address the proxy
+// saw, whatever their own headers claim; a visitor past it counts for their own address.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -39,9 +39,9 @@ afterAll(async () => {
 
 const HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': FORGED };
 
-/** Somebody at `from` sits down at a table, or watches, and says that they are elsewhere; the rule where they are refused. */
-async function enter(port: number, from: string, asked: EnterRequest): Promise<RawConnection | string> {
-  const sent = { method: 'POST', headers: HEADERS, body: JSON.stringify(asked), from };
+/** Sits down at a table or watches, from `from`, with a forged header; returns the rule if refused. */
+async function enter(port: number, from: string, request: EnterRequest): Promise<RawConnection | string> {
+  const sent = { method: 'POST', headers: HEADERS, body: JSON.stringify(request), from };
   const { status, text } = await call(port, ENTER_PATH, sent);
   if (status !== 200) return (JSON.parse(text) as { rule: string }).rule;
   const place = JSON.parse(text) as Reservation;
@@ -51,8 +51,8 @@ async function enter(port: number, from: string, asked: EnterRequest): Promise<R
   await line.until(() => line.last('welcome') !== undefined, 'the welcome');
   return line;
 }
-async function enters(port: number, from: string, asked: EnterRequest): Promise<RawConnection> {
-  const line = await enter(port, from, asked);
+async function enters(port: number, from: string, request: EnterRequest): Promise<RawConnection> {
+  const line = await enter(port, from, request);
   if (typeof line === 'string') throw new Error(line);
   return line;
 }
@@ -61,19 +61,19 @@ const idOf = (line: RawConnection): string => line.last<{ roomId: string }>('wel
 const addressesAt = (id: string): string[] =>
   [...(matchMaker.getLocalRoomById(id) as MatchRoom).clients].map((client) => visitorOf(client).address);
 
-test('through a proxy that is trusted somebody counts for where it heard them, past it for where they are', async () => {
+test('a visitor through a trusted proxy counts for the address it saw; a visitor past it, for their own', async () => {
   const ann = await enters(proxy.port, '127.0.9.2', make);
   const room = idOf(ann);
   const watch: EnterRequest = { how: 'join', room, spectate: true };
   const lines = [ann, await enters(proxy.port, '127.0.9.3', watch), await enters(server.port, '127.0.9.4', watch)];
   expect(addressesAt(room)).toEqual(['127.0.9.2', '127.0.9.3', '127.0.9.4']);
-  // A proxy that nobody named is one visitor, whoever comes to it.
+  // An unnamed proxy is one visitor, however many use it.
   lines.push(await enters(stranger.port, '127.0.9.5', watch));
   expect(addressesAt(room).at(-1)).toBe('127.0.9.66');
   await Promise.all(lines.map((line) => line.cut()));
 });
 
-test('sockets that a proxy passes on count for who opened them', async () => {
+test('sockets through a proxy count for the visitors who opened them', async () => {
   const host = await enters(server.port, '127.0.9.10', make);
   const room = idOf(host);
   const watch: EnterRequest = { how: 'join', room, spectate: true };
@@ -84,19 +84,20 @@ test('sockets that a proxy passes on count for who opened them', async () => {
   await Promise.all(lines.map((line) => line.cut()));
 });
 
-test('those who share the connection of a proxy have a share of requests each; who comes past it has one, whatever they say', async () => {
-  const ask = async (port: number, from: string, said?: string): Promise<number> =>
-    (await call(port, '/api/tables', { from, headers: said === undefined ? {} : { 'x-forwarded-for': said } })).status;
+test('visitors who share a proxy’s connection have a share of requests each; one past it has a single share', async () => {
+  const ask = async (port: number, from: string, header?: string): Promise<number> =>
+    (await call(port, '/api/tables', { from, headers: header === undefined ? {} : { 'x-forwarded-for': header } }))
+      .status;
   const statuses = async (port: number, from: string): Promise<number[]> => {
     const all: number[] = [];
     for (let i = 0; i <= REQUESTS; i++) all.push(await ask(port, from, `203.0.113.${i}`));
     return all;
   };
-  const once = [...Array.from({ length: REQUESTS }, () => 200), 429];
-  expect(await statuses(proxy.port, '127.0.9.20')).toEqual(once);
+  const expected = [...Array.from({ length: REQUESTS }, () => 200), 429];
+  expect(await statuses(proxy.port, '127.0.9.20')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.21')).toBe(200);
-  expect(await statuses(server.port, '127.0.9.22')).toEqual(once);
-  // Nor can somebody use up what the proxy's own visitors have, or that of somebody else.
-  expect(await statuses(server.port, '127.0.9.23')).toEqual(once);
+  expect(await statuses(server.port, '127.0.9.22')).toEqual(expected);
+  // A visitor cannot use up the share of the proxy's visitors or of another visitor.
+  expect(await statuses(server.port, '127.0.9.23')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.24')).toBe(200);
 });

@@ -1,5 +1,5 @@
-// Pictures and words of links over real HTTP: what they are of, what a private table gives away, what strange names and paths do,
-// how much of it one address may ask for.
+// Pictures and words of links over real HTTP: their subjects, what a private table reveals, strange names and
+// paths, and the limits of an address.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
@@ -26,10 +26,10 @@ const file = (path: string): string => readFileSync(fileURLToPath(new URL(`../..
 let server: Running;
 let store: Store;
 let now = 9_000_000;
-/** Reads lines of records. */
+/** Counts reads of whole records. */
 let lines: MockInstance<Store['lines']>;
 
-/** A table that is gone, and the record of its only game. */
+/** Adds a closed table with the record of its only game. */
 function finished(store: Store, id: string, isPublic: boolean): void {
   const room = finishedRoom(id, isPublic);
   const entries = file('shared/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
@@ -77,7 +77,7 @@ interface Picture {
   cache: string | null;
 }
 
-/** The picture at a path; where drawing takes longer than an answer may, it is asked for again, as the answer says. */
+/** Returns the picture at a path. While drawing takes too long, retries as the answer asks. */
 async function picture(path: string): Promise<Picture> {
   const giveUp = Date.now() + PATIENCE;
   for (;;) {
@@ -101,11 +101,11 @@ test('a result, a battle and a clip of a public game each have a picture of thei
     expect(cache).toContain('max-age=86400');
   }
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
-  // The same again is the same, not drawn anew; the address of its replay has the same picture.
+  // A repeated request returns the cached picture; a replay has the same one.
   expect((await picture('/replay/open/1')).bytes.equals(all[0]?.bytes ?? Buffer.of())).toBe(true);
 });
 
-test('what is said of a private table is said of every id that names no public one, in pages and pictures', async () => {
+test('a private table gets the same words and pictures as any id without a public table', async () => {
   const shut = await picture('/result/shut/1');
   expect(shut.status).toBe(200);
   const { reservation } = await ask(server.port, { how: 'make', name: 'Ada', table: { isPublic: false } });
@@ -114,25 +114,25 @@ test('what is said of a private table is said of every id that names no public o
     expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
   for (const room of [id, 'shut', 'nobody'])
     expect((await picture(`/watch/${room}`)).bytes.equals(shut.bytes), room).toBe(true);
-  // Of pages all but the address they were asked at, and of answers every header.
-  const said = async (room: string, path: string) => {
+  // Compares all of a page but the address, and every header of the answers.
+  const cardOf = async (room: string, path: string) => {
     const { status, headers, text } = await call(server.port, path.replace('*', room));
-    const told = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);
-    return [status, told.replaceAll(room, '*')];
+    const normalised = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);
+    return [status, normalised.replaceAll(room, '*')];
   };
   for (const path of ['/watch/*', '/t/*', '/result/*/1', '/battle/*/1/1', '/clip/*/1/0-9', '/watch/*?obs=1', '/obs/*'])
-    for (const room of [id, 'shut']) expect(await said(room, path), path).toEqual(await said('noSuchId', path));
+    for (const room of [id, 'shut']) expect(await cardOf(room, path), path).toEqual(await cardOf('noSuchId', path));
 });
 
-test('of a private table nothing is read, so that the time of an answer says no more than the answer', async () => {
+test('nothing of a private table is read, so that the time of an answer reveals no more than the answer', async () => {
   const read = (['room', 'findMatch'] as const).map((what) => vi.spyOn(store, what));
   for (const path of ['/result/shut/1', '/battle/shut/1/1', '/clip/shut/1/0-9', '/result/noSuchId/1'])
     expect((await call(server.port, path)).status, path).toBe(200);
-  for (const one of read) expect(one).not.toHaveBeenCalled();
-  for (const one of read) one.mockRestore();
+  for (const spy of read) expect(spy).not.toHaveBeenCalled();
+  for (const spy of read) spy.mockRestore();
 });
 
-test('a public table has a picture of who sits there, changed when that changes', async () => {
+test('a public table has a picture of its players, which changes with them', async () => {
   const { reservation } = await ask(server.port, { how: 'make', name: 'Ada', table: { isPublic: true } });
   if (reservation === null) throw new Error('no table');
   const empty = await picture(`/watch/${reservation.roomId}`);
@@ -145,7 +145,7 @@ test('a public table has a picture of who sits there, changed when that changes'
   seated.socket.close();
 });
 
-test('what names nothing has no picture', async () => {
+test('a path that names nothing has no picture', async () => {
   const paths = [
     '/result/open/2',
     '/clip/open/1/9-3',
@@ -157,11 +157,11 @@ test('what names nothing has no picture', async () => {
   for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
 });
 
-test('the page of a battle beyond the last one of its game names the picture of its end', async () => {
+test('the page of a battle beyond the last one of its game names the picture of the result', async () => {
   expect((await picture('/battle/open/1/999')).bytes.equals((await picture('/result/open/1')).bytes)).toBe(true);
 });
 
-test('the last step of a game is drawn, and of what lies beyond it the record is not even read', async () => {
+test('the last step of a game is drawn; for a step beyond it not even the record is read', async () => {
   expect((await picture('/clip/open/1/120-131')).status).toBe(200);
   const drawn = vi.spyOn(CardPainter.prototype, 'picture');
   expect((await picture('/clip/open/1/120-132')).status).toBe(404);
@@ -169,7 +169,7 @@ test('the last step of a game is drawn, and of what lies beyond it the record is
   drawn.mockRestore();
 });
 
-test('of a game that is over the record is read once for all pages about it', async () => {
+test('the record of a finished game is read once for all pages about it', async () => {
   await call(server.port, '/clip/open/1/0-1');
   lines.mockClear();
   const pages = await Promise.all(
@@ -189,20 +189,20 @@ test('an address has a share of pictures', async () => {
   expect((await call(server.port, path, { from: '127.0.0.4' })).status).toBe(404);
 });
 
-test('an address waits for a few pictures at a time, and fills the list for nobody else', async () => {
+test('an address waits for a few pictures at a time, and cannot fill the queue', async () => {
   let open = () => {};
   const gate = new Promise<void>((go) => (open = go));
   const drawn = vi
     .spyOn(CardPainter.prototype, 'picture')
     .mockImplementation(() => gate.then(() => Buffer.from('png')));
   const clip = (n: number, from: string) => call(server.port, `/api/card/clip/open/1/0-${n}.png`, { from });
-  const asked = [1, 2, 3, 4].map((n) => clip(n, '127.0.0.5'));
+  const requests = [1, 2, 3, 4].map((n) => clip(n, '127.0.0.5'));
   await vi.waitUntil(() => drawn.mock.calls.length === 4, { timeout: PATIENCE });
   expect((await clip(5, '127.0.0.5')).status).toBe(429);
   const other = clip(6, '127.0.0.6');
   await vi.waitUntil(() => drawn.mock.calls.length === 5, { timeout: PATIENCE });
   open();
-  expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await Promise.all([...requests, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await clip(5, '127.0.0.5')).status).toBe(200);
   drawn.mockRestore();
 });
@@ -225,7 +225,7 @@ test('no name is read as markup in the page, and each address has its own words 
   expect(page).toContain('<script type="module"');
 });
 
-test('pictures that wait have a bound, and one that failed is drawn another time', async () => {
+test('the queue of pictures is bounded, and a failed one is drawn again later', async () => {
   const painter = new CardPainter();
   let open = () => {};
   const first = new Promise<void>((go) => (open = go));
@@ -234,14 +234,14 @@ test('pictures that wait have a bound, and one that failed is drawn another time
     return Promise.reject(new Error('not drawn'));
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never, 'one'));
+  const requests = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never, 'one'));
   await expect(painter.picture('one more', never, 'one')).rejects.toBeInstanceOf(PainterBusy);
-  // Whoever asks for one that waits already waits with it.
-  asked.push(painter.picture('7', never, 'two'));
+  // A request for a queued picture joins it.
+  requests.push(painter.picture('7', never, 'two'));
   open();
-  const drawn = await Promise.allSettled(asked);
-  expect(drawn.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
-  // What failed is left alone for a while, and not for ever.
+  const drawn = await Promise.allSettled(requests);
+  expect(drawn.map(({ status }) => status)).toEqual(requests.map(() => 'rejected'));
+  // A failed picture is not retried for a while.
   const again = vi.fn(async () => Promise.reject(new Error('not drawn')));
   await expect(painter.picture('7', again, 'one')).rejects.toBeInstanceOf(PainterBusy);
   expect(again).not.toHaveBeenCalled();
@@ -251,7 +251,7 @@ test('pictures that wait have a bound, and one that failed is drawn another time
   painter.close();
 });
 
-test('addresses that wait are served in turn, and who asks for much makes room for who asks for little', async () => {
+test('addresses are served in turn, and one that wants much makes room for one that wants little', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const painter = new CardPainter();
   const order: string[] = [];
@@ -265,18 +265,18 @@ test('addresses that wait are served in turn, and who asks for much makes room f
     };
     return painter.picture(`${who}${n}`, make, who);
   };
-  const asked = Array.from({ length: 25 }, (_, n) => want(n % 2 === 0 ? 'much' : 'more', n));
+  const requests = Array.from({ length: 25 }, (_, n) => want(n % 2 === 0 ? 'much' : 'more', n));
   const little = want('little', 0);
-  const told = Promise.allSettled([...asked, little]);
+  const settled = Promise.allSettled([...requests, little]);
   open();
-  await told;
-  // One of theirs was turned away for it, and theirs are not all drawn before it.
+  await settled;
+  // One of their requests was refused for it, and it was served before most of theirs.
   expect(order).toHaveLength(25);
   expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
   painter.close();
 });
 
-test('however many addresses wait, one that had no picture lately waits for none of theirs but that being drawn', async () => {
+test('however many addresses wait, one without a recent picture waits only for the one being drawn', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const painter = new CardPainter();
   const order: string[] = [];
@@ -295,21 +295,21 @@ test('however many addresses wait, one that had no picture lately waits for none
   order.length = 0;
   let open = () => {};
   const gate = new Promise<void>((go) => (open = go));
-  // One is drawn, 24 wait: as many as may.
-  const asked = many.map((who) => want(who, 1, gate));
-  const told = Promise.allSettled([...asked, want('visitor', 0)]);
+  // One is drawn and 24 wait: the queue is full.
+  const requests = many.map((who) => want(who, 1, gate));
+  const settled = Promise.allSettled([...requests, want('visitor', 0)]);
   open();
-  await told;
+  await settled;
   expect(order.slice(0, 2)).toEqual(['greedy 0', 'visitor']);
   painter.close();
 });
 
-test('no clip is longer than the page cuts one', async () => {
+test('a clip is at most as long as the page allows', async () => {
   expect((await picture('/clip/open/1/5-125')).status).toBe(200);
   expect((await picture('/clip/open/1/5-126')).status).toBe(404);
 });
 
-test('no more pictures are kept than there is room for', async () => {
+test('the cache of pictures is bounded', async () => {
   const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', row: null, view: null }));
   const painter = new CardPainter(1);
   for (let n = 0; n < 2; n++) expect(await painter.picture('x', make, '')).not.toBeNull();

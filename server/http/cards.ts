@@ -1,4 +1,4 @@
-// Cards over HTTP: the page with its title, description and picture for whoever only reads its head, and the pictures.
+// Cards over HTTP: the page with a title, description and picture for link previews, and the pictures.
 import type { Application, Request } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -14,10 +14,13 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import { isAnswered, isSecure } from './requests.ts';
 
-/** How long a picture may be kept by whoever asked, seconds: one that will never be another, one of a game that is played. */
+/** How long a client may cache a picture, seconds: a final one, and one of a game that is still played. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
-/** Pictures that one address waits for at a time: a few records with moments without end must not fill the whole list. */
+/**
+ * Pictures that one address may wait for at a time: a few records with countless moments must not fill the
+ * queue.
+ */
 const AT_ONCE = 4;
 
 const originOf = (req: Request): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
@@ -28,15 +31,18 @@ interface CardsServed {
   limits: Pick<Limits, 'cards'>;
 }
 
-/** Puts the pictures and the pages with words of their own on the app. What has none is left to whoever comes next. */
+/**
+ * Adds the routes of the pictures and of the pages with words of their own. Other paths go to the next
+ * handler.
+ */
 export function serveCards(app: Application, { cards, proxies, limits }: CardsServed): void {
-  const asked = new NetworkBuckets(limits.cards);
-  /** How many pictures each address waits for. */
+  const buckets = new NetworkBuckets(limits.cards);
+  /** The number of pictures each address waits for. */
   const underway = new Map<string, number>();
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      // (Whoever has many networks is one of those who take turns.)
+      // A visitor with many networks takes one turn, by the wider network.
       return await cards.picture(place, widerOf(address));
     } finally {
       const left = (underway.get(address) ?? 1) - 1;
@@ -49,7 +55,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
     const place = placeOf(path);
     if (place === null) return next();
     const address = addressOf(req, proxies);
-    if (!asked.take(address, monotonicNow()) || (underway.get(address) ?? 0) >= AT_ONCE) {
+    if (!buckets.take(address, monotonicNow()) || (underway.get(address) ?? 0) >= AT_ONCE) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
     try {
@@ -58,7 +64,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
       if (picture === null) return next();
       const { png, lasts } = picture;
       const seconds = lasts ? KEEP.lasting : KEEP.changing;
-      // It is made to stand in other pages.
+      // The picture is meant for other sites' pages.
       res.set({ 'Cache-Control': `public, max-age=${seconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' });
       res.type('png').send(png);
     } catch (error) {
@@ -69,7 +75,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
   });
   const page = builtPage(`${CLIENT}index.html`);
   app.get(/^\/(t|watch|obs|result|replay|battle|clip)\//, async (req, res, next) => {
-    // A streamer's picture has a page of its own.
+    // A streamer's picture has its own page.
     const place = 'obs' in req.query ? null : placeOf(req.path);
     const words = place === null ? null : cards.words(place);
     const plain = place === null || words === null ? null : await page();

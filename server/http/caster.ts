@@ -1,5 +1,5 @@
-// What a caster sees, over HTTP: who has a table's key asks for what is old enough by now. A wrong key, one that was revoked and a table that
-// is not there are answered alike.
+// The caster feed over HTTP: the holder of a table's key gets the steps that are old enough. A wrong or
+// revoked key and a missing table get the same answer.
 import type { Application } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
@@ -12,21 +12,21 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import { isAnswered } from './requests.ts';
 
-/** What it is made of. */
+/** What the route needs. */
 interface CasterRoute {
   door: { proxies: Proxies };
   tables: Tables;
   limits: Pick<Limits, 'caster'>;
 }
 
-/** Puts the way of casters on the app. */
+/** Adds the route of the caster feed. */
 export function serveCasters(app: Application, { door, tables, limits }: CasterRoute): void {
-  const asked = new NetworkBuckets(limits.caster);
+  const buckets = new NetworkBuckets(limits.caster);
   app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const address = addressOf(req, door.proxies);
     const now = monotonicNow();
-    if (!asked.take(address, now)) return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
+    if (!buckets.take(address, now)) return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     const { from = '0' } = req.query;
     if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
     const key = req.get(RECORD_KEY) ?? '';

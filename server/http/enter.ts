@@ -1,4 +1,4 @@
-// The entry over HTTP: reads what is asked for, answers with a reservation or a refusal.
+// The entry over HTTP: reads a request, answers with a reservation or a refusal.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/game/refusal.ts';
@@ -11,7 +11,7 @@ import type { Proxies } from './proxies.ts';
 import type { MayRefuse } from './refusal-rates.ts';
 import { BODY_MOST } from './requests.ts';
 
-/** The HTTP status of a refusal; those that are not here are the server's own fault. */
+/** The HTTP status of a refusal. A refusal that is not listed is the server's own fault. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
   'match.options': 400,
@@ -40,12 +40,12 @@ function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.end(JSON.stringify(body));
 }
 
-/** Answers in the form the page has words for. */
+/** Sends a refusal in the form that the page has words for. */
 export function sendRefusal(res: ServerResponse, refusal: Refusal, status: number = STATUS[refusal.rule] ?? 500): void {
   sendJson(res, status, refusal);
 }
 
-/** The JSON somebody sent. Throws a RefusalError for what is none, or longer than `most` bytes. */
+/** Returns the JSON body of a request. Throws a RefusalError if it is invalid or longer than `most` bytes. */
 export async function readJson(req: IncomingMessage, most: number = BODY_MOST): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
   }
 }
 
-/** What the way in leads to. */
+/** What the route of the entry needs. */
 export interface EntryRoute {
   entry: { enter(raw: unknown, address: string): Promise<Reservation> };
   proxies: Proxies;
@@ -69,7 +69,7 @@ export interface EntryRoute {
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
 }
 
-/** How somebody wants to come in, for the figures: a word of ours, whatever was sent. */
+/** Returns how a visitor wants to enter, for the metrics: always one of our words, whatever was sent. */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
   return how === 'play' || how === 'make' || how === 'join' ? how : 'unreadable';
@@ -88,14 +88,14 @@ export async function serveEntry(
     counter.entry(howOf(raw), 'done');
   } catch (error) {
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');
-    // Who hung up in the middle hears nothing.
+    // A client that hung up gets no answer.
     if (req.socket.destroyed) return;
     if (error instanceof RefusalError) {
       if (mayRefuse(req)) sendRefusal(res, error.refusal);
       return;
     }
     counter.fault();
-    console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    console.error(`the entry failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     sendRefusal(res, refuse('match.fault'));
   }
 }

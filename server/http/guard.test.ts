@@ -1,4 +1,5 @@
-// The port as a stranger finds it: plain HTTP and plain sockets, with names, origins and bodies that no page of ours sends.
+// The port as a stranger finds it: plain HTTP and plain sockets, with names, origins and bodies that no page
+// of ours sends.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -29,7 +30,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const PLAY = JSON.stringify({ how: 'play' });
 const tables = async (): Promise<number> => JSON.parse((await call(port, '/api/tables')).text).tables.length;
 
-test('a name this server does not have is answered with nothing of it, and how to allow it', async () => {
+test('an unknown host name gets no content, only how to allow the name', async () => {
   for (const host of ['evil.example', 'evil.example:80', `localhost.evil.example:${port}`, '[', 'a b', 'x@y']) {
     for (const path of ['/', '/api/tables', '/__healthcheck', ENTER_PATH, '/matchmake/create/match']) {
       const { status, text } = await call(port, path, { headers: { host } });
@@ -54,33 +55,33 @@ test('a page of another site makes no table and opens no socket', async () => {
     await connection.until(() => connection.closed !== 0, 'the refusal');
     expect(connection.status, origin).toBe(403);
   }
-  // What a form can send without asking first.
+  // Content types a form can send without a preflight.
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
     const answer = await call(port, ENTER_PATH, { method: 'POST', headers: { 'content-type': type }, body: PLAY });
     expect([answer.status, JSON.parse(answer.text).rule], type).toEqual([415, 'match.shape']);
   }
-  // Play now, asked for four times above, made the one table that waits.
+  // Play now, pressed four times above, made the one waiting table.
   expect(await tables()).toBeLessThanOrEqual(before + 1);
   const own = { ...JSON_BODY, origin: 'https://game.example', host: 'game.example' };
   expect((await call(port, ENTER_PATH, { method: 'POST', headers: own, body: PLAY })).status).toBe(200);
 });
 
-test('a socket under a foreign name, or for nobody, never becomes one', async () => {
+test('a socket under a foreign name or without a reservation is never opened', async () => {
   const { reservation } = await ask(port, { how: 'play' });
   const foreign = new RawConnection(port, reservation as never, { headers: { host: 'evil.example' } });
   await foreign.until(() => foreign.closed !== 0, 'the refusal');
   expect(foreign.status).toBe(421);
   const strangers = Array.from({ length: 40 }, (_, i) => {
     const path = ['/', '/x/y', '/x/y?sessionId=guessed12', `/x/y?sessionId=${i}&reconnectionToken=x`][i % 4];
-    return new Promise((tell) => {
+    return new Promise((resolve) => {
       const connection = new WebSocket(`ws://127.0.0.1:${port}${path}`);
-      connection.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
-      connection.on('open', () => tell('open'));
-      connection.on('error', tell);
+      connection.on('unexpected-response', (_req, answer) => resolve(answer.statusCode));
+      connection.on('open', () => resolve('open'));
+      connection.on('error', resolve);
     });
   });
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([403]));
-  // A place is for one socket: the second that comes with it is a stranger.
+  // A reservation is for one socket: the second is refused.
   const first = new RawConnection(port, reservation as never);
   await first.until(() => first.frames.length > 0, 'the room');
   const second = new RawConnection(port, reservation as never);
@@ -89,7 +90,7 @@ test('a socket under a foreign name, or for nobody, never becomes one', async ()
   await first.cut();
 });
 
-test('every answer carries the headers of a page that trusts nobody, and a status that means what it says', async () => {
+test('every answer carries strict security headers and a meaningful status', async () => {
   const answers = await Promise.all([
     call(port, '/healthz'),
     call(port, '/api/tables'),
@@ -113,48 +114,49 @@ test('every answer carries the headers of a page that trusts nobody, and a statu
   }
 });
 
-test('an address without a hash leads to the page of its table, and takes nothing along but plain wishes', async () => {
-  const leads = async (path: string) => (await call(port, path)).headers.location;
-  expect(await leads('/watch/abcdEFGH?obs=1&show=standings,dice&bg=00ff00')).toBe(
+test('an address without a hash leads to its table’s page, and takes only plain options along', async () => {
+  const locationOf = async (path: string) => (await call(port, path)).headers.location;
+  expect(await locationOf('/watch/abcdEFGH?obs=1&show=standings,dice&bg=00ff00')).toBe(
     '/#/obs/abcdEFGH?show=standings,dice&bg=00ff00',
   );
-  expect(await leads('/watch/tv?obs=1&scale=120&ground=off')).toBe('/#/obs/tv?ground=off&scale=120');
-  expect(await leads('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
-  expect(await leads('/watch/tv')).toBe('/#/tv');
-  // What is no table's name is the page's to answer.
+  expect(await locationOf('/watch/tv?obs=1&scale=120&ground=off')).toBe('/#/obs/tv?ground=off&scale=120');
+  expect(await locationOf('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
+  expect(await locationOf('/watch/tv')).toBe('/#/tv');
+  // An invalid id is left to the page.
   expect((await call(port, '/watch/%2e%2e%2fevil.example')).headers.location).toBeUndefined();
 });
 
-/** Sends bytes on a line of their own; everything that comes back until the line ends. */
-const said = (to: number, bytes: string): Promise<string> =>
+/** Sends bytes on a new connection; returns everything received until it closes. */
+const exchange = (to: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const line = connect(to, '127.0.0.1');
-    line.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    line.on('data', (chunk) => (received += chunk.toString('latin1')));
     line.on('error', () => {});
-    line.on('close', () => resolve(heard));
+    line.on('close', () => resolve(received));
     line.write(bytes);
   });
-const statuses = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+const statuses = (text: string): string[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
 
-test('law of the port: whoever asks on and on without an answer is cut off, and nothing is kept of what follows', async () => {
+test('law of the port: a client that keeps asking without reading answers is cut off, and the rest is dropped', async () => {
   const made = await call(port, TOGETHER_PATH, { method: 'POST', headers: JSON_BODY });
   const { id, key } = JSON.parse(made.text) as TogetherMade;
   const asks = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-  // The first waits for news that do not come: without an end of the line its answer would come first.
-  const stands = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
-  const { version } = JSON.parse(stands.text) as { version: number };
+  // The first request waits for news that never come; its answer would come first if the connection stayed
+  // open.
+  const poll = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
+  const { version } = JSON.parse(poll.text) as { version: number };
   const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
-  expect(await said(port, first + asks('/api/tables').repeat(40))).toBe('');
-  // What names no host, or expects what nobody knows, waits behind it no longer than that.
-  expect(await said(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
-  expect(await said(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
-  // As many as may wait are answered, the one after them is told that the line ends.
-  const few = await said(port, asks('/api/tables').repeat(7) + asks('/api/tables', 'Connection: close\r\n'));
+  expect(await exchange(port, first + asks('/api/tables').repeat(40))).toBe('');
+  // Requests without a host or with unknown expectations wait behind it no longer.
+  expect(await exchange(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
+  expect(await exchange(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
+  // As many as may wait are answered; the next one is told that the connection ends.
+  const few = await exchange(port, asks('/api/tables').repeat(7) + asks('/api/tables', 'Connection: close\r\n'));
   expect(statuses(few)).toEqual(Array.from({ length: 8 }, () => '200'));
 });
 
-test('law of the port: what Node would refuse by itself is refused here, and counts', async () => {
+test('law of the port: requests that Node itself would refuse are refused here, and count', async () => {
   const limits = { ...TEST_LIMITS, refusals: { burst: 4, perSecond: 0 } };
   const strict = await start({ port: 0, host: '127.0.0.1', limits });
   try {
@@ -166,15 +168,15 @@ test('law of the port: what Node would refuse by itself is refused here, and cou
       [expects, '417'],
       [nameless, '400'],
     ] as const) {
-      const heard = await said(strict.port, bytes);
-      expect(statuses(heard)).toEqual([status]);
-      expect(heard).toContain('Connection: close');
+      const received = await exchange(strict.port, bytes);
+      expect(statuses(received)).toEqual([status]);
+      expect(received).toContain('Connection: close');
     }
-    expect([await said(strict.port, expects), await said(strict.port, nameless)]).toEqual(['', '']);
-    // Whoever asks first whether a body is welcome is told so by Node, and answered by us.
+    expect([await exchange(strict.port, expects), await exchange(strict.port, nameless)]).toEqual(['', '']);
+    // A client that first asks whether a body is welcome gets a 100 from Node and the answer from us.
     const body = 'Content-Type: application/json\r\nContent-Length: 14\r\nConnection: close\r\n';
     const polite = `POST ${ENTER_PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n${body}\r\n{"how":"play"}`;
-    expect(statuses(await said(strict.port, polite))).toEqual(['100', '200']);
+    expect(statuses(await exchange(strict.port, polite))).toEqual(['100', '200']);
   } finally {
     await strict.stop();
   }

@@ -1,6 +1,6 @@
-// What stands before every request and every socket: what is none (requests.ts), names this server does not have, pages of
-// other sites (hosts.ts), what takes too long, sockets nobody is expected at. And what goes with every answer: the headers
-// of a page that trusts nobody.
+// Guards every request and socket. Refuses malformed requests (requests.ts), names this server does not have,
+// pages of other sites (hosts.ts), slow answers, and sockets without a reservation. Adds the security headers
+// to every answer.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,32 +21,37 @@ import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Said to whoever asks under a name the server does not have: most often it is the operator. */
+/** Returns the answer to a request under an unknown name. Its reader is most often the operator. */
 function misdirected(host = ''): string {
   const name = host.replace(/:\d+$/, '').slice(0, 253);
-  const how = `Whoever runs it can allow this name with the setting HOSTS=${name}`;
+  const how = `The operator can allow this name with the setting HOSTS=${name}`;
   return `This server is not set up for the name it was asked by. ${how}`;
 }
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** May a page ask for anything here? Told to the operator when not: a proxy may be in the way. */
+/** May a page send requests here? Logs it for the operator if not: a misconfigured proxy may be the cause. */
 function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   const { origin, host } = headers;
   if (isOurOrigin(origin, host, hosts)) return true;
-  tell(`a page of ${origin} asked at ${host}: a proxy in between has to pass the Host on, or HOSTS to name the page's`);
+  tell(
+    `a page of ${origin} was refused at ${host}: a proxy in between must pass on the Host, or HOSTS must name the page`,
+  );
   return false;
 }
 
-/** HTTP/1.0, as some health checks speak it, knows no hosts. */
+/** Sets a host for HTTP/1.0, which some health checks use and which has none. */
 function nameHost(req: IncomingMessage): void {
   if (req.httpVersion === '1.0') req.headers.host ??= 'localhost';
 }
 
-/** Requests that one connection may have unanswered. Browsers and proxies ask again only when they have the answer. */
+/**
+ * Requests that one connection may have unanswered. Browsers and proxies wait for an answer before the next
+ * request.
+ */
 const WAITING_MOST = 8;
 
-/** Counts the requests of each connection that are not answered yet. */
+/** Returns a function that counts the unanswered requests of each connection. */
 function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   const waiting = new WeakMap<Duplex, number>();
   return ({ socket }, res) => {
@@ -58,9 +63,9 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 }
 
 /**
- * Puts the guard before the handlers this server has by now.
- * @param allowed answers whoever has asked too often, and says so by `false`
- * @param mayRefuse ends the connection of whoever was told no too often, and says so by `false`
+ * Puts the guard before the request handlers that the server has so far.
+ * @param allowed answers a client that asks too often and returns false
+ * @param mayRefuse ends the connection of a client that was refused too often and returns false
  */
 export function guardRequests(
   http: HttpServer,
@@ -71,14 +76,14 @@ export function guardRequests(
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
-  // Otherwise Node itself would answer whoever expects what it does not know, and nobody would count that.
+  // Otherwise Node itself would answer unknown expectations, and those answers would not be counted.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    // What came in the same read as the one that ended the connection.
+    // Skips requests from the same read as the one that ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // The one before was told that the connection ends with its answer. That answer comes after those before it, and until
-    // then Node would keep every request that follows: whoever goes on asking is cut off.
+    // An earlier request was told that the connection ends with its answer. That answer waits for the earlier
+    // ones. Meanwhile Node would keep every further request, so a client that goes on is cut off.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;
@@ -88,7 +93,7 @@ export function guardRequests(
     const turnAway = (rule: PlainCode, status?: number): void => {
       if (!mayRefuse(req)) return;
       res.setHeader('Connection', 'close');
-      // Whoever is still sending is not listened to any longer than the answer takes.
+      // Stops reading from a client that is still sending as soon as the answer is out.
       res.once('finish', () => req.destroy());
       sendRefusal(res, refuse(rule), status);
     };
@@ -105,19 +110,19 @@ export function guardRequests(
     }
     noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
-    // A page of before still asks there: it is told to load itself again.
+    // An outdated page asks there: it is told to reload.
     if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
     if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
-    // (Who comes while tables are still being opened again waits for them.)
+    // Requests that come while tables are being reopened wait for that.
     limitAnswer(res, () => turnAway('match.ending'));
     for (const handler of handlers) handler(req, res);
   });
 }
 
-/** Answers somebody who wanted a socket and gets none. */
+/** Answers a refused request for a socket. */
 function refuseSocket(socket: Duplex, status: number, words: string): void {
-  // Whoever is refused may hang up in the middle of the answer.
+  // The client may hang up in the middle of the answer.
   socket.on('error', () => socket.destroy());
   const body = `${words}\n`;
   const head = [
@@ -131,8 +136,9 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
 }
 
 /**
- * Decides whether a request for a socket becomes one; who is turned away has been answered, or cut off.
- * @param admitted is told of each connection that becomes one
+ * Returns a function that decides whether a request becomes a socket. A refused one has been answered or cut
+ * off.
+ * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(
   gate: Gate,
@@ -150,12 +156,15 @@ export function guardSockets(
     };
     const fault = requestFault(req);
     if (fault !== null)
-      return turnAway(fault.status, 'That is no request this server can read. Ask as a browser does.');
+      return turnAway(fault.status, 'The server cannot read this request. Send it as a browser does.');
     if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));
     if (!isOurs(req, hosts))
-      return turnAway(403, 'This server talks to its own page alone: open the game at the address of the server.');
+      return turnAway(
+        403,
+        'This server accepts sockets only from its own page: open the game at the address of the server.',
+      );
     if (!gate.admit(req, addressOf(req, proxies), monotonicNow())) {
-      return turnAway(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
+      return turnAway(403, `There is no reservation for this session: ask at ${ENTER_PATH} first.`);
     }
     admitted(req.socket);
     return true;

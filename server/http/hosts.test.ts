@@ -4,7 +4,7 @@ import { hostsOf, isOurHost, isOurOrigin } from './hosts.ts';
 
 const hosts = hostsOf('Game.example, .games.example');
 
-test('addresses, this machine and the names of the setting are answered, no other name', () => {
+test('addresses, this machine and the names of the setting are answered, no other name is', () => {
   for (const host of [
     ...['127.0.0.1', '127.0.0.1:2567', '192.168.1.20:2567', '[::1]:2567', 'localhost:2567', 'a.localhost', undefined],
     ...['game.example', 'GAME.example:443', 'game.example.', 'one.games.example'],
@@ -27,12 +27,12 @@ test('addresses, this machine and the names of the setting are answered, no othe
   }
 });
 
-test('a page of this server may ask, under any name the server has; a page of another may not', () => {
+test('a page of this server may ask under any name of the server; other pages may not', () => {
   const may = [
     ['http://127.0.0.1:2567', '127.0.0.1:2567'],
     ['https://game.example', 'game.example'],
     ['https://game.example', 'game.example:443'],
-    // A proxy that asks us by another name than the page has.
+    // A proxy that uses another name for us than the page does.
     ['https://game.example', '127.0.0.1:2567'],
     [undefined, 'game.example'],
   ] as const;

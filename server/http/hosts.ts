@@ -1,19 +1,19 @@
-// Under which names this server answers, and whose pages may talk to it. Without the first, a foreign page whose name is
-// made to lead to this machine could read what it likes here; without the second, any page could make tables in the name
-// of whoever looks at it.
+// The names this server answers to, and the pages that may send it requests. Without the first, a foreign
+// page whose name leads to this machine could read everything here. Without the second, any page could make
+// tables in the name of its visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';
 
-/** Names the operator allows, in small letters; one that begins with a dot stands for all names that end so. */
+/** Names the operator allows, in lower case; a leading dot allows all names with that ending. */
 export type Hosts = readonly string[];
 
 const NAME = /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
 
 /**
- * The names in the setting HOSTS, with those the machine has anyway.
+ * Returns the names in the setting HOSTS and those of this machine.
  * @example hostsOf('game.example, .games.example') // [..., 'game.example', '.games.example']
- * @throws SettingFault for what is no name
+ * @throws SettingFault for an invalid name
  */
 export function hostsOf(setting: string | undefined): Hosts {
   const names = (setting ?? '')
@@ -28,7 +28,7 @@ export function hostsOf(setting: string | undefined): Hosts {
   return ['localhost', '.localhost', own, `${own}.local`, ...names];
 }
 
-/** The name in a Host header; null for what is none. */
+/** Returns the name in a Host header; null if it is invalid. */
 function nameIn(host: string): string | null {
   const found = /^(\[[0-9a-f:.]+\]|[^:@/\\?#[\]\s]+)(?::\d{1,5})?$/i.exec(host);
   return found === null ? null : (found[1] as string).toLowerCase().replace(/^\[|\]$|\.$/g, '');
@@ -45,8 +45,8 @@ export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
 }
 
 /**
- * May a page of this origin change anything here? Its own page may, and one under a name the operator allows; programs,
- * which send no origin, are nobody's browser.
+ * May a page of this origin change anything here? Its own page may, and pages under a name the operator
+ * allows. A program sends no origin and may, too: it cannot act for a browser's user.
  */
 export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
   if (origin === undefined) return true;
@@ -55,7 +55,7 @@ export function isOurOrigin(origin: string | undefined, host: string | undefined
     if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
     if (host !== undefined && new URL(`${page.protocol}//${host}`).host === page.host) return true;
     const name = nameIn(page.host);
-    // Loopback alone is no proof: any program of this machine may serve a page there.
+    // Loopback alone proves nothing: any program on this machine may serve a page there.
     return name !== null && name !== 'localhost' && !name.endsWith('.localhost') && isAmong(name, hosts);
   } catch {
     return false;

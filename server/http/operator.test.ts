@@ -1,4 +1,4 @@
-// What whoever runs the server is told: whether it is well, whether it can take people in, and its figures, to nobody else.
+// What the operator sees: health, readiness and metrics; other clients get no metrics.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WIRE } from '../../shared/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
@@ -24,13 +24,13 @@ afterEach(async () => {
   running = null;
 });
 
-/** The value of a figure, by its name and labels as they stand in the text. */
+/** Returns the value of a metric by its name and labels as in the text. */
 function figure({ text }: Answer, name: string): number {
   const line = text.split('\n').find((l) => l.startsWith(`${name} `));
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
 }
 
-test('the figures tell of tables, people, requests, refusals and times, of nobody in particular', async () => {
+test('the metrics cover tables, people, requests, refusals and times, and identify no person', async () => {
   server = await ServerProcess.start();
   const { port } = server;
   const door = new Door(port, findings(), null);
@@ -44,35 +44,35 @@ test('the figures tell of tables, people, requests, refusals and times, of nobod
   await until(() => ann.view !== null, 'the start');
   await ann.request('auto', { on: true });
   await until(() => (ann.view?.seq ?? 0) > 30, 'some steps');
-  // Played on by the clock alone it would be over before a busy machine has told its figures.
+  // Left to the bots, the game could be over before a busy machine has sent its metrics.
   await ann.request('auto', { on: false });
   await ann.request('ready', { ready: true }).catch(() => {});
   expect((await ask(port, { how: 'join', room: 'nowhere' })).status).toBe(404);
-  const told = await call(port, '/metrics');
-  expect(told.status).toBe(200);
-  expect(told.headers['content-type']).toMatch(/^text\/plain/);
-  expect(figure(told, 'kings_tables{status="playing"}')).toBe(1);
-  expect(figure(told, 'kings_connections{kind="player"}')).toBe(1);
-  expect(figure(told, 'kings_connections{kind="watcher"}')).toBe(1);
-  expect(figure(told, 'kings_steps_total')).toBeGreaterThan(10);
-  expect(figure(told, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
-  expect(figure(told, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
-  expect(figure(told, 'kings_command_seconds_count')).toBeGreaterThan(2);
-  // Steps of one moment are written together, so there are fewer writings than steps.
-  expect(figure(told, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
-  expect(figure(told, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
-  expect(figure(told, 'kings_http_requests_total{status="404"}')).toBe(1);
-  expect(figure(told, 'kings_healthy')).toBe(1);
-  expect(figure(told, 'kings_store_bytes{what="used"}')).toBeGreaterThan(10_000);
-  expect(figure(told, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-  expect(figure(told, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  const metrics = await call(port, '/metrics');
+  expect(metrics.status).toBe(200);
+  expect(metrics.headers['content-type']).toMatch(/^text\/plain/);
+  expect(figure(metrics, 'kings_tables{status="playing"}')).toBe(1);
+  expect(figure(metrics, 'kings_connections{kind="player"}')).toBe(1);
+  expect(figure(metrics, 'kings_connections{kind="watcher"}')).toBe(1);
+  expect(figure(metrics, 'kings_steps_total')).toBeGreaterThan(10);
+  expect(figure(metrics, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
+  expect(figure(metrics, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
+  expect(figure(metrics, 'kings_command_seconds_count')).toBeGreaterThan(2);
+  // Steps of one moment are written together, so there are fewer writes than steps.
+  expect(figure(metrics, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
+  expect(figure(metrics, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
+  expect(figure(metrics, 'kings_http_requests_total{status="404"}')).toBe(1);
+  expect(figure(metrics, 'kings_healthy')).toBe(1);
+  expect(figure(metrics, 'kings_store_bytes{what="used"}')).toBeGreaterThan(10_000);
+  expect(figure(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(figure(metrics, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   const { roomId, token, code } = ann.welcome!;
   for (const secret of ['Cleves', roomId, token, code, ann.room.sessionId, watcher.room.sessionId]) {
-    expect(told.text).not.toContain(secret);
+    expect(metrics.text).not.toContain(secret);
   }
 });
 
-test('the figures are for this machine alone, or for whoever has the token', async () => {
+test('the metrics are for this machine only, or for clients with the token', async () => {
   running = await start({ port: 0, host: '127.0.0.1' });
   const { port } = running;
   expect((await call(port, '/metrics')).status).toBe(200);
@@ -100,9 +100,10 @@ test('the figures are for this machine alone, or for whoever has the token', asy
     { host: '192.0.2.9' },
   ];
   for (const headers of proxied) {
-    const told = await call(port, '/metrics', { headers });
-    expect([told.status, told.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
-    // Any client may ask for health, but the number of tables would reveal when a private one opens or closes.
+    const answer = await call(port, '/metrics', { headers });
+    expect([answer.status, answer.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
+    // Any client may ask for health, but the number of tables would reveal when a private one opens or
+    // closes.
     for (const path of ['/healthz', '/readyz'])
       expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
         ...{ ok: true, build: expect.any(String), wire: WIRE },
@@ -119,30 +120,30 @@ test('the figures are for this machine alone, or for whoever has the token', asy
   expect((await call(running.port, '/metrics')).status).toBe(404);
 });
 
-test('a server that cannot write says so until it can again', async () => {
+test('a server that cannot write reports it until it can again', async () => {
   const disk = { full: false, failed: 0 };
   let now = monotonicNow();
   setTestClock(() => now);
   running = await start({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
   const { port } = running;
-  const said = async (path: string): Promise<[number, string | undefined]> => {
+  const report = async (path: string): Promise<[number, string | undefined]> => {
     const { status, text } = await call(port, path);
     return [status, (JSON.parse(text) as { why?: string }).why];
   };
-  for (const path of ['/healthz', '/readyz']) expect(await said(path)).toEqual([200, undefined]);
+  for (const path of ['/healthz', '/readyz']) expect(await report(path)).toEqual([200, undefined]);
   disk.full = true;
   now += 3_000;
-  for (const path of ['/healthz', '/readyz']) expect(await said(path)).toEqual([503, 'store']);
-  // However often somebody asks, the disk is asked once in a while.
+  for (const path of ['/healthz', '/readyz']) expect(await report(path)).toEqual([503, 'store']);
+  // The disk is probed only once in a while, however often clients ask.
   const { failed } = disk;
-  for (let i = 0; i < 50; i++) await said('/healthz');
+  for (let i = 0; i < 50; i++) await report('/healthz');
   expect(disk.failed).toBe(failed);
   disk.full = false;
   now += 3_000;
-  expect(await said('/healthz')).toEqual([200, undefined]);
+  expect(await report('/healthz')).toEqual([200, undefined]);
 });
 
-test('a disk that is all but full, and a write that failed a moment ago, are no good health', () => {
+test('an almost full disk and a recent failed write are reported as problems', () => {
   let now = monotonicNow();
   setTestClock(() => now);
   let free = 1e9;

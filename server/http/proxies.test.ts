@@ -1,4 +1,4 @@
-// Visitors behind a proxy are told apart where the operator says which proxies to believe, and only there.
+// Visitors behind a proxy are told apart only if the operator names the proxy.
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
@@ -13,7 +13,7 @@ beforeAll(() => {
 let server: ServerProcess | null = null;
 afterEach(() => server?.stop());
 
-/** Whom a request from this socket, with this header, counts for. */
+/** Returns the address that a request from this socket with this header counts for. */
 const remote = (setting: string, socket: string, header?: string): string =>
   remoteOf(
     {
@@ -23,7 +23,7 @@ const remote = (setting: string, socket: string, header?: string): string =>
     proxiesOf(setting),
   );
 
-test('nobody is believed unless the setting names them', () => {
+test('no proxy is believed unless the setting names it', () => {
   expect(remote('', '127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
   expect(remote('10.0.0.0/8', '127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
   expect(remote('loopback', '::ffff:127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
@@ -31,44 +31,46 @@ test('nobody is believed unless the setting names them', () => {
   expect(remote('loopback', '127.0.0.1')).toBe('127.0.0.1');
 });
 
-test('what stands left of the first who is not trusted may be made up, and is not looked at', () => {
+test('entries to the left of the first untrusted address may be forged and are ignored', () => {
   expect(remote('loopback', '127.0.0.1', '8.8.8.8, 192.0.2.1')).toBe('192.0.2.1');
   expect(remote('loopback, 203.0.113.7', '127.0.0.1', '8.8.8.8, 192.0.2.1, 203.0.113.7')).toBe('192.0.2.1');
   expect(remote('private', '10.0.0.5', '8.8.8.8, 10.9.9.9, 192.168.1.1')).toBe('8.8.8.8');
   expect(remote('1', '198.51.100.1', '8.8.8.8, 192.0.2.1')).toBe('192.0.2.1');
   expect(remote('2', '198.51.100.1', '8.8.8.8, 192.0.2.1, 203.0.113.7')).toBe('192.0.2.1');
-  // Fewer than it was said there are: the outermost that is known.
+  // Fewer proxies than the setting says: the outermost known address counts.
   expect(remote('3', '198.51.100.1', '192.0.2.1')).toBe('192.0.2.1');
 });
 
-test('addresses are read as proxies write them, and what is none ends the search', () => {
+test('addresses are read in all notations of proxies, and an invalid one ends the search', () => {
   for (const written of ['192.0.2.1', ' 192.0.2.1 ', '192.0.2.1:4711', '"192.0.2.1"', '::ffff:192.0.2.1']) {
     expect(remote('1', '10.0.0.1', written), written).toBe('192.0.2.1');
   }
   expect(remote('1', '10.0.0.1', '[2001:db8::7]:4711')).toBe('2001:db8::7');
-  for (const none of ['', 'unknown', '_hidden', '1.2.3', '192.0.2.1, ', '<script>']) {
-    expect(remote('1', '10.0.0.1', none), none).toBe('10.0.0.1');
+  for (const invalid of ['', 'unknown', '_hidden', '1.2.3', '192.0.2.1, ', '<script>']) {
+    expect(remote('1', '10.0.0.1', invalid), invalid).toBe('10.0.0.1');
   }
 });
 
-test('a setting that names nobody in particular is refused at the start', () => {
+test('a setting without valid addresses is refused at the start', () => {
   for (const wrong of ['proxy.example', '10.0.0.0/33', '::/129', '10.0.0.0/', '1.2.3', '10.0.0.1/8/9', 'true', '12']) {
     expect(() => proxiesOf(wrong), wrong).toThrow(SettingFault);
   }
 });
 
-/** A number of people press "Play now" at once, one after the other in a proxy's header; the statuses they got. */
+/**
+ * Lets a number of people press "Play now" simultaneously behind a proxy's header; returns their statuses.
+ */
 async function crowd(port: number, people: number, addressOf: (i: number) => string): Promise<number[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ how: 'play' });
-  const asks = Array.from({ length: people }, (_, i) =>
+  const requests = Array.from({ length: people }, (_, i) =>
     call(port, ENTER_PATH, { method: 'POST', headers: { ...headers, 'x-forwarded-for': addressOf(i) }, body }),
   );
-  return (await Promise.all(asks)).map((answer) => answer.status);
+  return (await Promise.all(requests)).map((answer) => answer.status);
 }
 const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
 
-test('behind a proxy that is trusted a hundred people enter at once, and one of them alone does not starve the rest', async () => {
+test('behind a trusted proxy a hundred people enter simultaneously, and a greedy one does not starve the rest', async () => {
   server = await ServerProcess.start({ KT_TEST: '0', TRUST_PROXY: 'loopback' });
   const { port } = server;
   expect(refused(await crowd(port, 100, (i) => `192.0.2.${i}`))).toBe(0);
@@ -76,7 +78,7 @@ test('behind a proxy that is trusted a hundred people enter at once, and one of 
   expect(refused(await crowd(port, 10, (i) => `203.0.113.${i}`))).toBe(0);
 });
 
-test('where no proxy is trusted, what a visitor writes about themselves is not believed, and the operator is told', async () => {
+test('without a trusted proxy visitors’ own headers are ignored, and the operator is warned', async () => {
   server = await ServerProcess.start({ KT_TEST: '0' });
   expect(refused(await crowd(server.port, 100, (i) => `192.0.2.${i}`))).toBeGreaterThan(20);
   expect(server.output.match(/TRUST_PROXY/g)?.length).toBe(1);

@@ -1,16 +1,16 @@
-// Proxies in front of the server that are believed when they say whom they pass on. Nobody else is: who may write the
-// header themselves could be as many visitors as they like, or somebody else.
+// The proxies in front of the server whose statements about their clients are believed. No other client is:
+// with the header, a client could pose as many visitors or as another one.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
 import { limitedLog } from '../common/log.ts';
 
-/** The proxies: `hops` of them one after the other, or those with these addresses. */
+/** The proxies: a number of `hops`, or proxies with these addresses. */
 export type Proxies = { hops: number } | { addresses: BlockList };
 
 export const NO_PROXIES: Proxies = { hops: 0 };
 
-/** Short names for addresses that a proxy beside the server has. */
+/** Short names for addresses of a proxy on the same machine or network. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'],
@@ -19,9 +19,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /**
- * The proxies in the setting TRUST_PROXY.
- * @param setting how many there are one after the other (`1`), or their addresses: `loopback`, `private`, single ones and
- *   networks (`203.0.113.7, 10.1.0.0/16`); empty for none
+ * Returns the proxies in the setting TRUST_PROXY.
+ * @param setting the number of proxies in a row (`1`), or their addresses: `loopback`, `private`, single
+ * addresses and networks (`203.0.113.7, 10.1.0.0/16`); empty for none
  * @throws SettingFault for anything else
  */
 export function proxiesOf(setting = ''): Proxies {
@@ -43,7 +43,7 @@ export function proxiesOf(setting = ''): Proxies {
   return { addresses };
 }
 
-/** An address as proxies write it, alone: without port, brackets, quotes; '' for what is none. */
+/** Returns an address as proxies write it, without port, brackets and quotes; '' if it is invalid. */
 function plain(text: string): string {
   const bare = text.trim().replace(/^"|"$/g, '');
   const address = /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? (/^[\d.]+:\d+$/.test(bare) ? bare.split(':')[0] : bare);
@@ -53,22 +53,23 @@ function plain(text: string): string {
 const isTrusted = (proxies: Proxies, address: string, hop: number): boolean =>
   'hops' in proxies ? hop < proxies.hops : address !== '' && proxies.addresses.check(address, familyOf(address));
 
-/** Is this the address of a proxy that is trusted, as the socket has it? */
+/** Does this address of a socket belong to a trusted proxy? */
 export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted(proxies, plain(address) || address, 0);
 
 const tell = limitedLog((line) => console.warn(line), 1);
 
-/** The address a request began at, as far as it is known: that of the socket, or what proxies that are trusted say. */
+/** Returns the address a request began at, as far as known: the socket's, or what trusted proxies say. */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   const direct = plain(socket.remoteAddress ?? '') || (socket.remoteAddress ?? '');
-  const said = headers['x-forwarded-for'];
-  if (said === undefined) return direct;
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return direct;
   if (!isTrusted(proxies, direct, 0)) {
-    tell(`requests come through ${direct}, which TRUST_PROXY does not name: all of them count as one visitor's`);
+    tell(`requests come through ${direct}, which TRUST_PROXY does not name: all of them count as one visitor`);
     return direct;
   }
-  // Each proxy adds on the right whom it heard: what stands left of the first that is not trusted may be made up.
-  const list = String(said).split(',');
+  // Each proxy appends the address it heard. Entries to the left of the first untrusted address may be
+  // forged.
+  const list = String(forwarded).split(',');
   let address = direct;
   for (let hop = 0; isTrusted(proxies, address, hop) && list.length > 0; hop++) {
     const next = plain(list.pop() ?? '');

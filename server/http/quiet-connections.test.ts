@@ -1,4 +1,4 @@
-// Connections that say nothing: an address has a share of them, and each ends by itself.
+// Silent connections: an address has a share of them, and each is closed after a while.
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { limitConnections, patientServer } from './quiet-connections.ts';
 const MOST = 3;
 let http: Server;
 let crowdedOut = 0;
-/** Where the next connections come from, as the server is made to see it; from this machine where there is none. */
+/** Forged remote addresses of the next connections; real ones if empty. */
 const from: string[] = [];
 const sockets: Socket[] = [];
 
@@ -37,26 +37,26 @@ afterEach(async () => {
   await new Promise((done) => http.close(done));
 });
 
-/** A connection that is made; `ended` comes true when the server ends it. */
+/** Opens a connection; `ended` resolves when the server closes it. */
 async function quiet(port: number): Promise<{ socket: Socket; ended: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  let heard = '';
-  socket.on('data', (data) => (heard += data));
+  let received = '';
+  socket.on('data', (data) => (received += data));
   socket.on('error', () => socket.destroy());
-  const ended = new Promise<string>((tell) => socket.once('close', () => tell(heard)));
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise<void>((go) => socket.once('connect', go).once('close', go));
   return { socket, ended };
 }
 
-/** What comes for a request on a connection of its own; empty where none is answered. */
-async function asked(port: number): Promise<string> {
+/** Sends a request on a new connection and returns the answer; empty if there is none. */
+async function requestOnce(port: number): Promise<string> {
   const { socket, ended } = await quiet(port);
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   return ended;
 }
 
-/** Asks on a connection that stays open, and waits for the answer. */
+/** Sends a request on an open connection and waits for the answer. */
 async function keep(
   { socket }: { socket: Socket },
   request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
@@ -66,20 +66,20 @@ async function keep(
   await answered;
 }
 
-test('beyond so many of one address, the connection idle for longest makes room, not the one that comes', async () => {
+test('beyond the limit of an address the longest idle connection makes room for the new one', async () => {
   const port = await serve(60_000);
   const [first, second, third] = [await quiet(port), await quiet(port), await quiet(port)];
   for (const connection of [first, second, third]) await keep(connection);
-  // Whoever asks again has not been idle: the second has been for longest.
+  // A connection that asks again was not idle: the second one is the longest idle.
   await keep(first);
-  expect(await asked(port)).toContain('here');
+  expect(await requestOnce(port)).toContain('here');
   await second.ended;
   await keep(first);
   await keep(third);
   expect(crowdedOut).toBe(1);
 });
 
-test('law of the shares: all networks of one customer have a few shares together, and make room for each other alone', async () => {
+test('law of the shares: the networks of one customer share a few connections, and make room only for each other', async () => {
   const port = await serve(60_000);
   const other = [await quiet(port), await quiet(port)];
   for (const connection of other) await keep(connection);
@@ -91,16 +91,16 @@ test('law of the shares: all networks of one customer have a few shares together
     await keep(crowd.at(-1) as { socket: Socket });
   }
   expect(crowdedOut).toBe(0);
-  // One more of a network that has none yet, and one of the next /48.
+  // One more from a new network of the customer, and one from the next /48.
   from.push('2001:db8:1:99::1');
-  expect(await asked(port)).toContain('here');
+  expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
   await crowd[0]?.ended;
   from.push('2001:db8:2:1::1');
-  expect(await asked(port)).toContain('here');
+  expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
   expect([...other, ...crowd.slice(1)].every(({ socket }) => !socket.destroyed)).toBe(true);
-  // What has ended is counted no more: there is room for one again, and for one alone.
+  // Closed connections do not count: there is room for one again, and only for one.
   for (const more of [0, 1]) {
     from.push(`2001:db8:1:${100 + more}::1`);
     await keep(await quiet(port));
@@ -108,7 +108,7 @@ test('law of the shares: all networks of one customer have a few shares together
   }
 });
 
-test('nobody is locked out by whoever keeps all connections of their address busy', async () => {
+test('a client that keeps all connections of an address busy shuts no other out', async () => {
   const port = await serve(60_000);
   const held = [await quiet(port), await quiet(port), await quiet(port)];
   for (let turn = 0; turn < 5; turn++) {
@@ -116,14 +116,14 @@ test('nobody is locked out by whoever keeps all connections of their address bus
       if (held[i]?.socket.destroyed) held[i] = await quiet(port);
       await keep(held[i] as { socket: Socket });
     }
-    expect(await asked(port)).toContain('here');
+    expect(await requestOnce(port)).toContain('here');
   }
 });
 
 const upgrade = (path: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
 
-test('what has become a socket of a table counts there, and not here', async () => {
+test('a connection that became a socket of a table counts there and not here', async () => {
   const port = await serve(60_000);
   const held = [await quiet(port), await quiet(port), await quiet(port)];
   for (const connection of held) await keep(connection, upgrade('/table'));
@@ -132,20 +132,20 @@ test('what has become a socket of a table counts there, and not here', async () 
   expect(held.every(({ socket }) => !socket.destroyed)).toBe(true);
 });
 
-test('whoever wanted a socket of a table and was not let in still counts', async () => {
+test('a refused socket still counts', async () => {
   const port = await serve(60_000);
   for (let i = 0; i < MOST; i++) await keep(await quiet(port), upgrade('/other'));
-  expect(await asked(port)).toContain('here');
+  expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
 });
 
-test('a proxy that is trusted passes on any number', async () => {
+test('a trusted proxy may open any number of connections', async () => {
   const port = await serve(60_000, proxiesOf('loopback'));
   for (let i = 0; i < 2 * MOST; i++) await quiet(port);
-  expect(await asked(port)).toContain('here');
+  expect(await requestOnce(port)).toContain('here');
 });
 
-test('whoever says nothing, or never ends what they say, is let go', async () => {
+test('a silent client and one that never finishes a request are dropped', async () => {
   const port = await serve(200);
   const silent = await quiet(port);
   const slow = await quiet(port);

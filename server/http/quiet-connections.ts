@@ -1,6 +1,6 @@
-// TCP connections that ask for nothing yet: each costs a file of the operating system, whether or not it ever says a word.
-// How many one address may have open, and how long one may say nothing. Those that became sockets of a table count
-// elsewhere (rooms/gate.ts).
+// Limits TCP connections that have not asked for anything: each costs a file descriptor. Limits how many one
+// address may have open, and how long one may stay silent. Sockets of tables are counted elsewhere
+// (rooms/gate.ts).
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitedLog } from '../common/log.ts';
@@ -9,26 +9,26 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
-/** Ms in which a connection has to have asked for something, headers and all. */
+/** How long a connection may take to send a request, headers included, ms. */
 const SILENCE = 10_000;
 
-/** A server that ends connections that say nothing, a fifth of that time later at most. */
+/** Returns a server that ends silent connections, at most a fifth of that time later. */
 export const patientServer = (silence = SILENCE): Server =>
   createServer({
     headersTimeout: silence,
-    // Nobody needs long to ask, and nobody holds a connection by reading nothing of an answer.
+    // A request takes little time, and a client must not hold a connection by not reading the answer.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
-    // The guard refuses what names no host, and counts it; Node would answer any number that wait behind another.
+    // The guard refuses requests without a host and counts them; Node would answer any number of them.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** The connections of one address: whoever asked or was answered longest ago first. */
+/** The connections of one address, the longest idle first. */
 class Share {
   private readonly open = new Set<Socket>();
-  /** Requests of each that are not answered yet. */
+  /** The number of unanswered requests of each connection. */
   private readonly asking = new Map<Socket, number>();
 
   get size(): number {
@@ -44,7 +44,7 @@ class Share {
     this.asking.delete(socket);
   }
 
-  /** A request has come (1) or has ended (-1): whoever is served has not been idle. */
+  /** Counts a request that came (1) or ended (-1): the connection has not been idle. */
   served(socket: Socket, requests: 1 | -1): void {
     if (!this.open.delete(socket)) return;
     this.open.add(socket);
@@ -53,7 +53,7 @@ class Share {
     else this.asking.delete(socket);
   }
 
-  /** The one that has been idle for longest; where all wait for an answer, the one that has waited longest. */
+  /** The longest idle connection; if all wait for an answer, the one that has waited longest. */
   get idlest(): Socket | undefined {
     for (const socket of this.open) if (!this.asking.has(socket)) return socket;
     return this.open.values().next().value;
@@ -61,10 +61,10 @@ class Share {
 }
 
 /**
- * Bounds the connections of an address that are not sockets of a table. Beyond its share, the one that has been idle for
- * longest makes room for the one that comes, so that nobody can lock others of their address out by keeping them all. A proxy
- * that is trusted passes on everybody, so it may have any number.
- * @returns to be called when a connection has become a socket of a table: it counts there from then on
+ * Limits the connections of an address that are not sockets of a table. Beyond the limit the longest idle one
+ * makes room for a new one, so that a client cannot shut out others of its address. A trusted proxy may have
+ * any number.
+ * @returns a function to call when a connection has become a socket of a table, which is counted elsewhere
  */
 export function limitConnections(
   http: Server,
@@ -73,7 +73,7 @@ export function limitConnections(
   counter: Pick<WorkCounter, 'crowdedOut'>,
 ): (socket: Socket) => void {
   const shares = new Map<string, Share>();
-  /** The address of each, and its wider network where that is another. */
+  /** The address of each connection, and its wider network if that differs. */
   const owners = new WeakMap<Socket, readonly string[]>();
   const sharesOf = (socket: Socket): Share[] => (owners.get(socket) ?? []).flatMap((owner) => shares.get(owner) ?? []);
   const release = (socket: Socket): void => {
@@ -83,7 +83,7 @@ export function limitConnections(
       if (share?.size === 0) shares.delete(owner);
     }
   };
-  /** Of a network that has all it may the connection that is idle for longest makes room. */
+  /** Ends the longest idle connection of a network that is at its limit. */
   const makeRoom = (owner: string, limit: number): void => {
     const share = shares.get(owner);
     const idlest = share !== undefined && share.size >= limit ? share.idlest : undefined;
@@ -91,7 +91,7 @@ export function limitConnections(
     release(idlest);
     idlest.destroy();
     counter.crowdedOut();
-    tell(`an address has more than ${most} connections open: those idle for longest are ended`);
+    tell(`an address has more than ${most} connections open: the longest idle ones are closed`);
   };
   http.on('connection', (socket) => {
     const remote = socket.remoteAddress ?? '';

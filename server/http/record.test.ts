@@ -1,4 +1,5 @@
-// Records over HTTP: how much one address, one connection and one read of many requests may cost. Work is counted.
+// Records over HTTP: the cost of one address, one connection and one read with many requests. The work is
+// counted.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RecordWriter } from '../../shared/replay/entry.ts';
@@ -21,7 +22,7 @@ let now = 0;
 /** How often a whole record was read from the store. */
 let read = 0;
 
-/** A table whose first game is over, with a record of this many bytes at least. */
+/** Adds a table whose first game is over, with a record of at least this many bytes. */
 function finished(kept: Store, id: string, bytes: number, isPublic = true): void {
   const room = finishedRoom(id, isPublic);
   const names = 'x'.repeat(bytes);
@@ -57,7 +58,10 @@ const OPEN = '/api/record/open/1';
 const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   call(server.port, path, { headers, from });
 
-/** Writes `count` requests at once on one connection; what came back when the server ended it, or `enough` says so. */
+/**
+ * Writes `count` requests in one go on one connection; returns what came until the server closed it or
+ * `enough` held.
+ */
 function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -77,50 +81,50 @@ function pipelined(path: string, count: number, enough: (text: string) => boolea
 }
 const statuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map((found) => Number(found[1]));
 
-test('a record is put together once, and whoever asks for it again gets the same bytes', async () => {
+test('a record is put together once, and repeated requests get the same bytes', async () => {
   const [first, second] = [await record(), await record()];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.text.length).toBeGreaterThan(BIG);
   expect(second.text).toBe(first.text);
   expect(second.headers['content-type']).toContain('ndjson');
   expect(read).toBe(1);
-  // Who may have it is asked every time.
+  // Access is checked each time.
   const shut = '/api/record/shut/1';
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);
   expect(read).toBe(2);
 });
 
-test('a private record has a key of its own, which opens no other record, no table and no seat', async () => {
-  // (The page's test has the same example.)
+test('a private record has a key of its own, which opens no other record, table or seat', async () => {
+  // The page's test has the same example.
   const key = 'f404618fc45354f9a2f1de855f4b0350';
   expect(recordKey('shut', 1, 'secret')).toBe(key);
   const shut = '/api/record/shut/1';
   expect((await record(shut, { 'x-table-key': key })).status).toBe(200);
-  for (const wrong of [
+  for (const wrongKey of [
     recordKey('shut', 2, 'secret'),
     recordKey('open', 1, 'secret'),
     recordKey('shut', 1, ''),
     `${key}0`,
   ])
-    expect((await record(shut, { 'x-table-key': wrong }, '127.0.0.7')).status, wrong).toBe(404);
+    expect((await record(shut, { 'x-table-key': wrongKey }, '127.0.0.7')).status, wrongKey).toBe(404);
   const { reservation } = await ask(server.port, { how: 'make', table: { players: 2, isPublic: false } });
   if (reservation === null) throw new Error('no table');
   const { roomId } = reservation;
-  const made = new RawConnection(server.port, reservation);
-  await made.until(() => made.last('welcome') !== undefined || made.has(WORD.join), 'the word of the room');
-  made.join();
-  await made.until(() => made.last('welcome') !== undefined, 'the code');
-  const { code = '' } = made.last<{ code?: string }>('welcome') ?? {};
+  const line = new RawConnection(server.port, reservation);
+  await line.until(() => line.last('welcome') !== undefined || line.has(WORD.join), 'the word of the room');
+  line.join();
+  await line.until(() => line.last('welcome') !== undefined, 'the code');
+  const { code = '' } = line.last<{ code?: string }>('welcome') ?? {};
   for (const spectate of [true, false]) {
-    const join = (said: string) => ask(server.port, { how: 'join', room: roomId, code: said, spectate });
+    const join = (key: string) => ask(server.port, { how: 'join', room: roomId, code: key, spectate });
     expect((await join(recordKey(roomId, 1, code))).rule).toBe('match.unknown');
     expect((await join(code)).status).toBe(200);
   }
-  await made.cut();
+  await line.cut();
 });
 
-test('whoever is told no is told so after the same work, whether there is such a private game, one that is played, or none', async () => {
+test('a refusal takes the same work for a private game, one being played and a missing one', async () => {
   const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
   const room = store.room('shut') as KeptRoom;
   const played = { room: 'shut', game: 2, record: 1, rules: 1, secret: '', state: 'playing', played: 0 } as const;
@@ -128,23 +132,23 @@ test('whoever is told no is told so after the same work, whether there is such a
   const seats = room.seats.map((seat) => ({ ...seat, key: hashToken(token) }));
   store.addMatch(played, first, room);
   store.addMatch({ ...played, room: 'newest', state: 'over' }, first, { ...room, id: 'newest', code: 'other', seats });
-  const asked: string[] = [];
+  const calls: string[] = [];
   const watched = new Proxy(store, {
     get(target, name: keyof Store) {
       const method = target[name] as (...args: unknown[]) => unknown;
       return (...args: unknown[]): unknown => {
-        asked.push(name);
+        calls.push(name);
         return method.apply(target, args);
       };
     },
   });
   const cache = new RecordCache();
   const work = (id: string, game: string, key: string): string[] => {
-    asked.length = 0;
+    calls.length = 0;
     expect(recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
-    return [...asked];
+    return [...calls];
   };
-  // (What opens another table opens nothing here.)
+  // The keys of another table open nothing here.
   for (const key of ['', 'wrong', token, 'other']) {
     const none = work('none', '1', key);
     for (const [id, game] of [
@@ -159,7 +163,7 @@ test('whoever is told no is told so after the same work, whether there is such a
     expect(recordFor(watched, cache, 'newest', '2', key)?.length, key).toBeGreaterThan(0);
 });
 
-test('an address has a budget of records, found or not; then it is told to wait, and nothing is read', async () => {
+test('an address has a budget of records, found or not; beyond it, it must wait, and nothing is read', async () => {
   for (let i = 0; i < BUDGET.burst - 1; i++) expect((await record()).status).toBe(200);
   expect((await record('/api/record/none/1')).status).toBe(404);
   const refused = await record();
@@ -170,39 +174,39 @@ test('an address has a budget of records, found or not; then it is told to wait,
   expect((await record()).status).toBe(200);
 });
 
-test('of many requests of one read the first record is sent, and none is made while it waits', async () => {
+test('of many requests in one read only the first record is sent, and no other is made meanwhile', async () => {
   const text = await pipelined(OPEN, 6, (so) => statuses(so).length === 6);
   expect(statuses(text)).toEqual([200, 429, 429, 429, 429, 429]);
   expect(read).toBe(1);
 });
 
-test('whoever asks for more without an answer is told so once, and for ever more is cut off', async () => {
+test('a client that asks for more without reading is told so once and then cut off', async () => {
   for (const path of ['/healthz', '/api/tables', OPEN]) {
     expect(statuses(await pipelined(path, 400)).length, path).toBeLessThan(9);
     const text = await pipelined(path, 9);
-    const told = statuses(text);
-    expect(told.length, path).toBe(9);
-    expect(told.at(-1)).toBe(429);
+    const answers = statuses(text);
+    expect(answers.length, path).toBe(9);
+    expect(answers.at(-1)).toBe(429);
     expect(text).toContain('"rule":"match.rate"');
   }
 });
 
-test('records that are kept have a bound of bytes: those asked for longest ago make room', () => {
+test('the cache of records is bounded in bytes: the least recently read make room', () => {
   const cache = new RecordCache(100);
-  const made: string[] = [];
+  const builds: string[] = [];
   const ask = (room: string, length: number): number => {
     const make = (): string => {
-      made.push(room);
+      builds.push(room);
       return 'x'.repeat(length);
     };
     return cache.read(room, 1, make).length;
   };
   expect([ask('a', 40), ask('b', 40), ask('a', 40), ask('c', 40), ask('a', 40)]).toEqual([40, 40, 40, 40, 40]);
-  expect(made).toEqual(['a', 'b', 'c']);
+  expect(builds).toEqual(['a', 'b', 'c']);
   ask('b', 40);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
-  // One that is longer than all that may be kept is sent all the same.
+  expect(builds).toEqual(['a', 'b', 'c', 'b']);
+  // A record longer than the whole cache is sent all the same.
   expect(ask('d', 200)).toBe(200);
   ask('a', 40);
-  expect(made.slice(4)).toEqual(['d', 'a']);
+  expect(builds.slice(4)).toEqual(['d', 'a']);
 });

@@ -1,11 +1,12 @@
-// The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
+// The record of a finished match. It is not available before the end, nor for a private table without its
+// key.
 
 import { createHash } from 'node:crypto';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** Is this a public table? Not where its row cannot be. */
+/** Is this a public table? Not if its row is invalid. */
 function isPublic(store: Store, room: string): boolean {
   try {
     return store.publicRoom(room) !== null;
@@ -15,9 +16,9 @@ function isPublic(store: Store, room: string): boolean {
   }
 }
 
-/** Records as they were sent last. A finished game's record does not change, so it is put together once for many. */
+/** Caches records as they are sent. The record of a finished game does not change. */
 export class RecordCache {
-  /** The one that was asked for last comes last. */
+  /** The record that was read last comes last. */
   private readonly files = new Map<string, Buffer>();
   private readonly most: number;
   private bytes = 0;
@@ -27,7 +28,7 @@ export class RecordCache {
     this.most = most;
   }
 
-  /** The record of a game of a table; made, and kept while there is room, unless it is here. */
+  /** Returns the record of a table's game; makes and caches it if it is missing. */
   read(room: string, game: number, make: () => string): Buffer {
     const key = `${room}/${game}`;
     const file = this.files.get(key) ?? Buffer.from(make());
@@ -43,26 +44,26 @@ export class RecordCache {
 }
 
 /**
- * The key of one record of a private table, as links carry it: whoever was shown a game is let in to no other, and to no seat. (The page
- * works it out alike, client/net/recordKey.ts; a test on each side holds the same example.)
- * @param code the table's invite code, which is not found from it
+ * Returns the key of one record of a private table, as links carry it. It opens no other record and no seat.
+ * The page computes the same key (client/net/recordKey.ts); a test on each side holds the same example.
+ * @param code the table's invite code, which cannot be derived from the key
  */
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
-/** The match whose record this key opens; null where there is none, and where it opens none. */
+/** Returns the match whose record this key opens; null if there is none or the key is wrong. */
 function openedBy(key: string, store: Store, room: string, game: number): number | null {
   const { match, code, seats } = store.recordKeys(room, game);
-  // All of it is asked, whether there is a match or not.
+  // All are compared, whether there is a match or not.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
   return (code === '' ? isPublic(store, room) : opens.includes(true)) ? match : null;
 }
 
 /**
- * A match's record as a file, one JSON line an entry; null where nobody may have one. Who may is asked every time, and before anything else
- * of the game is read: how soon somebody is told no does not tell a private game from none.
- * @param key for a private table: this record's own, a seat's token or the invite code
+ * Returns a match's record, one JSON line per entry; null if the client may not have it. Access is checked
+ * each time, before anything else of the game is read: the time of a refusal must not reveal a private game.
+ * @param key for a private table: this record's own key, a seat's token or the invite code
  */
 export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;

@@ -1,5 +1,5 @@
-// How often one address is told no. To say no costs most of what it refuses; beyond an address's share of it nothing is said any more:
-// the connection ends, so that each question that follows takes a new one.
+// Limits how often one address is refused: most of a refused request's cost is the refusal. Beyond the limit
+// the connection is closed without an answer, so that each further request costs the client a new connection.
 import type { IncomingMessage } from 'node:http';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
@@ -10,19 +10,21 @@ import { isProxy, type Proxies } from './proxies.ts';
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** May whoever asks this be told no? Where not, their connection has been ended. */
+/** May this request be refused with an answer? If not, its connection has been closed. */
 export type MayRefuse = (req: IncomingMessage) => boolean;
 
 /**
- * Counts refusals by address. What is not refused is never counted, so that nobody of one's address can shut one out of one's seat.
- * @param proxies others come through the same connections of a proxy that is trusted, which are left alone: it has bounds of its own
+ * Counts refusals by address. Accepted requests never count, so that others of an address cannot shut a
+ * player out of their seat.
+ * @param proxies connections of trusted proxies are left alone: they carry others' requests, and a proxy has
+ * its own limits
  */
 export function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, proxies: Proxies): MayRefuse {
   const shares = new NetworkBuckets(refusals);
   return (req) => {
     if (isProxy(proxies, req.socket.remoteAddress ?? '')) return true;
     if (shares.take(addressOf(req, proxies), monotonicNow())) return true;
-    tell('an address was told no more often than MAX_REFUSALS_PER_ADDRESS allows: its connections are ended instead');
+    tell('an address was refused more often than MAX_REFUSALS_PER_ADDRESS allows: its connections are closed instead');
     req.socket.destroy();
     return false;
   };

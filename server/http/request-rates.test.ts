@@ -1,4 +1,4 @@
-// How much one address is answered over plain HTTP, by real requests.
+// The limits of plain HTTP for one address, with real requests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENTER_PATH, TABLES_PATH } from '../../shared/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
@@ -33,62 +33,68 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Makes `count` requests one after the other; what each was answered. */
-async function asked(count: number, path: string, from: string, said: Record<string, string> = {}): Promise<Answer[]> {
+/** Makes `count` requests in a row; returns the answers. */
+async function askTimes(
+  count: number,
+  path: string,
+  from: string,
+  said: Record<string, string> = {},
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let i = 0; i < count; i++) answers.push(await call(server.port, path, { from, headers: said }));
   return answers;
 }
 const refused = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 429).length;
 
-test('an address that asks too often is told to wait, in words the page has; others and the files of the page are not touched', async () => {
-  const answers = await asked(3, TABLES_PATH, '127.0.0.2');
-  // Whatever is asked for counts: what is not there, what is sent, and however the way to it is written.
-  answers.push(...(await asked(1, '/API/nothing', '127.0.0.2')));
+test('an address that asks too often is told to wait, in words the page has; others and files of the page are not affected', async () => {
+  const answers = await askTimes(3, TABLES_PATH, '127.0.0.2');
+  // Every request counts: missing paths, posts, and any spelling.
+  answers.push(...(await askTimes(1, '/API/nothing', '127.0.0.2')));
   expect(refused(answers)).toBe(0);
   const headers = { 'content-type': 'application/json' };
   const late = await call(server.port, TABLES_PATH, { method: 'POST', headers, body: '{}', from: '127.0.0.2' });
   expect([late.status, JSON.parse(late.text).rule]).toEqual([429, 'match.rate']);
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   expect(late.headers['x-content-type-options']).toBe('nosniff');
-  expect(refused(await asked(1, '//api/tables', '127.0.0.2'))).toBe(1);
-  // The way in has bounds of its own, behind the token: nobody of one's address can shut one out of one's seat.
+  expect(refused(await askTimes(1, '//api/tables', '127.0.0.2'))).toBe(1);
+  // The entry has its own limits, after the token is read: others of an address cannot shut a player out of
+  // their seat.
   const entry = await call(server.port, ENTER_PATH, { method: 'POST', headers, body: '{}', from: '127.0.0.2' });
   expect(entry.status).not.toBe(429);
-  expect(refused(await asked(1, TABLES_PATH, '127.0.0.3'))).toBe(0);
-  expect(refused(await asked(1, '/', '127.0.0.2'))).toBe(0);
+  expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.3'))).toBe(0);
+  expect(refused(await askTimes(1, '/', '127.0.0.2'))).toBe(0);
   now += Number(late.headers['retry-after']) * 1000;
-  expect(refused(await asked(1, TABLES_PATH, '127.0.0.2'))).toBe(0);
+  expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.2'))).toBe(0);
   expect(warned.filter((line) => line.includes('MAX_REQUESTS_PER_ADDRESS')).length).toBeGreaterThan(0);
   expect(warned.join()).not.toContain('127.0.0.2');
 });
 
-test('files have a share of their own, and so have health checks, those that a proxy passes on apart', async () => {
-  expect(refused(await asked(10, '/assets/nothing.js', '127.0.0.4'))).toBe(0);
-  const [late] = await asked(1, '/', '127.0.0.4');
+test('files and health checks have shares of their own, forwarded checks another', async () => {
+  expect(refused(await askTimes(10, '/assets/nothing.js', '127.0.0.4'))).toBe(0);
+  const [late] = await askTimes(1, '/', '127.0.0.4');
   expect(late?.status).toBe(429);
   expect(late?.text).toMatch(/^Too much was asked for .*\. Wait \d+ seconds, then load the page again\.\n$/);
-  expect(refused(await asked(1, TABLES_PATH, '127.0.0.4'))).toBe(0);
+  expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.4'))).toBe(0);
   const passedOn = { 'x-forwarded-for': '192.0.2.7' };
-  expect(refused(await asked(8, '/healthz', '127.0.0.4', passedOn))).toBe(2);
-  expect(refused(await asked(6, '/readyz', '127.0.0.4'))).toBe(0);
-  expect(refused(await asked(1, '/healthz', '127.0.0.4'))).toBe(1);
+  expect(refused(await askTimes(8, '/healthz', '127.0.0.4', passedOn))).toBe(2);
+  expect(refused(await askTimes(6, '/readyz', '127.0.0.4'))).toBe(0);
+  expect(refused(await askTimes(1, '/healthz', '127.0.0.4'))).toBe(1);
 });
 
-test('behind a proxy that is trusted each visitor has a share, and nobody gets another by saying so', async () => {
+test('behind a trusted proxy each visitor has a share; an untrusted client’s header does not multiply its share', async () => {
   const visitor = (i: number) => ({ 'x-forwarded-for': `8.8.8.8, 192.0.2.${i}` });
-  expect(refused(await asked(5, TABLES_PATH, '127.0.0.9', visitor(1)))).toBe(1);
-  expect(refused(await asked(4, TABLES_PATH, '127.0.0.9', visitor(2)))).toBe(0);
+  expect(refused(await askTimes(5, TABLES_PATH, '127.0.0.9', visitor(1)))).toBe(1);
+  expect(refused(await askTimes(4, TABLES_PATH, '127.0.0.9', visitor(2)))).toBe(0);
   const stranger = (
-    await Promise.all([1, 2, 3, 4, 5].map((i) => asked(1, TABLES_PATH, '127.0.0.5', visitor(i))))
+    await Promise.all([1, 2, 3, 4, 5].map((i) => askTimes(1, TABLES_PATH, '127.0.0.5', visitor(i))))
   ).flat();
   expect(refused(stranger)).toBe(1);
 });
 
-/** Asks until nothing is answered any more, and says how often something was; throws where it always is. */
-async function answeredOf(asks: () => Promise<unknown>): Promise<number> {
+/** Sends requests until one is not answered and returns the number of answers; throws if all are. */
+async function answeredOf(send: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < 40; count++) {
-    const ended = await asks().then(
+    const ended = await send().then(
       () => false,
       () => true,
     );
@@ -97,7 +103,7 @@ async function answeredOf(asks: () => Promise<unknown>): Promise<number> {
   throw new Error('always answered');
 }
 
-/** A socket that nobody is expected at; rejects where it is not even told so. */
+/** Opens a socket without a reservation; rejects if it is not even answered. */
 async function strangeSocket(from: string): Promise<void> {
   const nowhere = { name: 'match', processId: 'x', roomId: 'y', sessionId: 'z' };
   const line = new RawConnection(server.port, nowhere, { localAddress: from });
@@ -105,36 +111,36 @@ async function strangeSocket(from: string): Promise<void> {
   if (line.status === 0) throw new Error('no answer');
 }
 
-test('whoever was told no often enough is not answered at all, whatever they ask for; the owner of a seat behind the same address comes back', async () => {
+test('an address refused too often gets no answers to any request; the owner of a seat behind it comes back', async () => {
   const from = '127.0.0.6';
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 2 } }, { from });
   const { token, roomId: room } = ann.last<{ token: string; roomId: string }>('welcome') ?? { token: '', roomId: '' };
   await ann.cut();
   const tooLong = () => call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from });
   const lists = () => call(server.port, TABLES_PATH, { from });
-  // Eight refusals, of whatever kind they are; what is answered does not count.
+  // Eight refusals of any kind; successful requests do not count.
   await strangeSocket(from);
   for (let i = 0; i < 5; i++) expect((await tooLong()).status).toBe(413);
-  expect(refused(await asked(6, TABLES_PATH, from))).toBe(2);
-  for (const asks of [lists, tooLong, () => strangeSocket(from)]) await expect(asks()).rejects.toThrow();
+  expect(refused(await askTimes(6, TABLES_PATH, from))).toBe(2);
+  for (const send of [lists, tooLong, () => strangeSocket(from)]) await expect(send()).rejects.toThrow();
   expect(await answeredOf(() => call(server.port, '/healthz', { from }))).toBe(SHARES.checks.burst);
-  // One way in was taken to make the table.
+  // One entry was used to make the table.
   expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
   expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
-  // Another address hears why; and a seat's token leads back to it.
+  // Another address is told why; and a seat's token leads back to it.
   expect(
     (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
       .status,
   ).toBe(413);
   const back = await RawConnection.open(server.port, { how: 'join', room, token }, { from });
   expect(back.last<{ seat: number }>('welcome')?.seat).toBe(0);
-  // In time there is an answer again.
+  // After a while there are answers again.
   now += 1000;
   expect((await tooLong()).status).toBe(413);
   await back.cut();
 });
 
-test('a proxy that is trusted is told no as often as it asks: others come through its connections', async () => {
+test('a trusted proxy is answered each time it is refused: others use its connections', async () => {
   const visitor = { 'x-forwarded-for': '192.0.2.9' };
-  expect(refused(await asked(20, TABLES_PATH, '127.0.0.9', visitor))).toBe(16);
+  expect(refused(await askTimes(20, TABLES_PATH, '127.0.0.9', visitor))).toBe(16);
 });

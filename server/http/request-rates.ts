@@ -1,5 +1,5 @@
-// How much one address is answered over plain HTTP. Files of the page are cheap and many, so they have a share of their own, and so
-// has whether the server is well: whoever watches over it is not refused for what its visitors ask.
+// Limits the plain HTTP requests of one address. Files of the page are cheap and many and have their own
+// limit. So have health checks: an operator's check must not fail because of visitors' requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
@@ -12,19 +12,19 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import type { MayRefuse } from './refusal-rates.ts';
 
-/** Seconds after which asking again is of use: by then there is more than one page's worth again. */
+/** Seconds to wait before asking again: by then the limit allows more than one page load. */
 const WAIT = '2';
 const CHECK = /^\/(healthz|readyz)\/?(\?|$)/i;
 const NO_FILE = /^\/+(api|metrics)\b/i;
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** What is passed on by a proxy that nobody named is of its visitors, not of whoever checks beside it. */
+/** Is the request passed on by an unnamed proxy? Then it is its visitors', not the operator's own check. */
 const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined;
 
 /**
- * Answers whoever has asked too often, and says so by `false`.
- * @param limits requests of one address, and of them those for files of the page and health checks
+ * Returns a function that answers a client that asks too often and then returns false.
+ * @param limits the rates of one address: requests, files of the page, health checks
  */
 export function limitRequests(
   limits: Pick<Limits, 'requests' | 'files' | 'checks'>,
@@ -41,7 +41,8 @@ export function limitRequests(
   return (req, res) => {
     const { method, url = '/' } = req;
     const isRead = method === 'GET' || method === 'HEAD';
-    // Ways in are counted once their token is read: a seat's own leads back to it, whatever others of the address do.
+    // Entries are counted once their token is read: a seat's token leads back whatever others of the address
+    // do.
     if (method === 'POST' && url === ENTER_PATH) return true;
     const kind = kindOf(isRead, url);
     const address = addressOf(req, proxies);

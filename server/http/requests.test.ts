@@ -1,5 +1,5 @@
-// What strangers send over a bare line: answered at once, in few bytes, and without a trace in the log. The server is a
-// process of its own, as it stands in the world.
+// What strangers send over a bare connection: answered immediately, in few bytes, and without a log line. The
+// server is a process of its own, as in production.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes; the first line of the answer, 'silence' when there is none in time. */
+/** Sends bytes; returns the first line of the answer, 'silence' if there is none in time. */
 function ask(port: number, bytes: string, within = 3000): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -93,19 +93,19 @@ const BAD: [what: string, bytes: string, status: number][] = [
   ['bytes of another protocol', '\x16\x03\x01\x00\r\n\r\n', 400],
 ];
 
-test('what is no request is answered at once, and fills no log', async () => {
+test('malformed requests are answered immediately and do not fill the log', async () => {
   const before = server.output.length;
   for (const [what, bytes, status] of BAD) {
     expect(await ask(server.port, bytes), what).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   }
-  const told = server.output.slice(before);
-  expect(told).not.toMatch(/\n\s+at |Error/);
-  expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-  // A few lines on pages of other sites, which whoever runs the server may have to mend in a proxy.
-  expect(told.length).toBeLessThan(600);
+  const output = server.output.slice(before);
+  expect(output).not.toMatch(/\n\s+at |Error/);
+  expect(output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  // A few lines about pages of other sites: the operator may have to fix a proxy.
+  expect(output.length).toBeLessThan(600);
 });
 
-test('what proxies and health checks may send is served', async () => {
+test('valid requests of proxies and health checks are served', async () => {
   const { port } = server;
   expect(await ask(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/ 200 /);
   expect(await ask(port, entry({ 'X-Forwarded-Proto': 'https', Host: 'kings.example' }))).toMatch(/ 200 /);
@@ -114,7 +114,7 @@ test('what proxies and health checks may send is served', async () => {
   expect(await ask(port, entry({ Host: 'Kings.Example:443', Origin: 'https://kings.example' }))).toMatch(/ 200 /);
 });
 
-test('every answer, the entries’ too, tells browsers not to guess and not to be framed', async () => {
+test('every answer, an entry’s too, forbids sniffing and framing', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const entered = await fetch(`http://127.0.0.1:${server.port}${ENTER_PATH}`, { method: 'POST', headers });
   const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -124,7 +124,7 @@ test('every answer, the entries’ too, tells browsers not to guess and not to b
   }
 });
 
-test('frames that are none leave a line each, and only so many', async () => {
+test('invalid frames leave one log line each, up to a limit', async () => {
   const before = server.output.length;
   for (let i = 0; i < 60; i++) await ask(server.port, `${socket({}, '/')}\xff\xff\xff\xff\xff`);
   const lines = server.output.slice(before).split('\n');
@@ -132,7 +132,7 @@ test('frames that are none leave a line each, and only so many', async () => {
   expect(lines.join('\n')).not.toMatch(/\n\s+at /);
 });
 
-test('an answer that does not come is given up, and its connection closed', async () => {
+test('an answer that does not come in time is given up, and its connection closed', async () => {
   const http: Server = createServer((_req, res) => {
     limitAnswer(res, () => res.writeHead(503, { Connection: 'close' }).end(), 60);
   });

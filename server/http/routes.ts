@@ -1,4 +1,4 @@
-// What is answered over HTTP: the way in, the list of tables, records, the page, and what whoever runs the server asks.
+// The routes of the server: entry, list of tables, records, page, and what the operator asks for.
 
 import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
@@ -45,17 +45,17 @@ interface Served {
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
   health: Health;
   metrics: Metrics;
-  /** Opens the figures to whoever says it; '' where they are for this machine alone. */
+  /** The token that opens the metrics; '' if only this machine may read them. */
   metricsToken: string;
 }
 
-/** What the public list shows. */
+/** Returns the rows of the public list. */
 const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap(({ table }) => (isListed(table) ? (table.row() ?? []) : []));
 
 /**
- * The list as it is sent. What was made is sent to all who ask for a while, the same bytes: on one connection alone eight may
- * ask at once, and with many tables each list would be a millisecond of work.
+ * Returns a function that gives the list as bytes and caches them for a while. One connection alone may have
+ * eight requests open, and with many tables each list would cost a millisecond.
  */
 function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
   let bytes = Buffer.of();
@@ -70,25 +70,28 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
   };
 }
 
-/** Refuses what express could not read, and logs what failed here. Express recognises an error handler by its four parameters. */
+/**
+ * Refuses what Express could not read, and logs what failed here. Express recognises an error handler by its
+ * four parameters.
+ */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
-  // A damaged page is a fault of the disk: a stack would say nothing about it.
+  // A damaged page is a fault of the disk: a stack would not help.
   const why = isDamage(error) ? error.message : (error.stack ?? error.message);
   if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${why}`);
   if (res.headersSent) res.destroy();
   else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
 }
 
-/** For whoever runs the server. */
+/** Adds the routes for the operator. */
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
   const tell = (req: Request, res: Response, why: string | null): void => {
-    const told = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
+    const status = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
     res
       .status(why === null ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      // How many there are tells when a private one comes or goes.
-      .json({ ...told, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
+      // The number of tables reveals when a private one opens or closes.
+      .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
   app.get('/healthz', (req, res) => tell(req, res, health.problem));
   app.get('/readyz', (req, res) => tell(req, res, health.notReady));
@@ -104,18 +107,19 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Records: a share for each address, and one after the other on a connection. Node runs all requests that came in one read
- * before anything else, and keeps each answer until the one before it is read.
+ * Adds the route of records, with a limit for each address and one at a time on a connection. Node runs all
+ * requests of one read before anything else, and keeps each answer until the previous one is read.
  */
 function serveRecords(app: Application, { door, store, limits }: Served): void {
-  const asked = new NetworkBuckets(limits.records);
+  const buckets = new NetworkBuckets(limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
-    // A sandboxed frame has no origin of its own. A key in a header would need a preflight, which is never granted.
+    // A sandboxed frame has no origin of its own. A key in a header would need a preflight, which is never
+    // granted.
     shareFreely(res);
     const { socket } = req;
-    if (answering.has(socket) || !asked.take(addressOf(req, door.proxies), monotonicNow())) {
+    if (answering.has(socket) || !buckets.take(addressOf(req, door.proxies), monotonicNow())) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
     const { room, game } = req.params;
@@ -132,13 +136,13 @@ function serveRecords(app: Application, { door, store, limits }: Served): void {
   });
 }
 
-/** How a public game stands; nothing is sent to whoever has it already. */
+/** Adds the route of stills. A client that has the current one gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
   app.get(`${STILL_PATH}/:room`, (req, res, next) => {
     const { room } = req.params;
     const still = stills.of(room);
-    // That nothing is on is an answer; that there is no such table is none.
+    // "Nothing is on" is an answer; a missing table is not found.
     if (still === null) return room === ON_AIR ? res.status(204).end() : next();
     res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
     if (req.get('If-None-Match') === still.tag) res.status(304).end();
@@ -147,33 +151,33 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Addresses without a hash, as streamers' programs and chats like them: they lead to the page's own. What is wished of the picture goes along
- * where it is plain. A private table's key is in no query: it is given behind the hash alone.
+ * Adds addresses without a hash, for streaming software and chats: they redirect to the page's own. Plain
+ * options of the picture go along. The key of a private table never goes into the query, only behind the
+ * hash.
  */
 function serveShortcuts(app: Application): void {
   app.get('/watch/:room', (req, res, next) => {
     const { room } = req.params;
     if (room !== ON_AIR && !isRoomId(room)) return next();
-    const asked = new URL(req.url, 'http://here').searchParams;
+    const query = new URL(req.url, 'http://here').searchParams;
     const wishes = ['show', 'bg', 'ground', 'scale'].flatMap((name) => {
-      const value = asked.get(name) ?? '';
+      const value = query.get(name) ?? '';
       return /^[a-z0-9,]{1,80}$/i.test(value) ? [`${name}=${value}`] : [];
     });
-    const query = wishes.length > 0 ? `?${wishes.join('&')}` : '';
-    if (asked.get('obs') === '1') res.redirect(302, `/#/obs/${room}${query}`);
+    const suffix = wishes.length > 0 ? `?${wishes.join('&')}` : '';
+    if (query.get('obs') === '1') res.redirect(302, `/#/obs/${room}${suffix}`);
     else res.redirect(302, room === ON_AIR ? '/#/tv' : `/#/watch/${room}`);
   });
 }
 
 /**
- * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games
- * stand, records, addresses without a hash, what casters see, cards, watching together; any other below /api is answered by 404, and
- * everything else is of the page.
+ * Adds every route of the server to the app. Any other path below /api is answered with 404, and the rest is
+ * the page's.
  */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');
-  // One way to write an address: shares and rules of the edge go by it.
+  // Each path has one spelling: limits here and at the edge go by it.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   serveOperator(app, served);
@@ -182,7 +186,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
-    // Whoever looks for a table is to see a game alive.
+    // A visitor to the list should find a live game.
     served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });
@@ -191,7 +195,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   serveStills(app, served);
   serveRecords(app, served);
-  // Before the shortcuts: what has a card is no redirection, which chat programs would follow to a page without one.
+  // Before the shortcuts: chat programs would follow a redirection to a page without a card.
   serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   serveShortcuts(app);
   serveCasters(app, served);
@@ -199,7 +203,7 @@ export function serveRoutes(app: Application, served: Served): void {
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:
-        'There is nothing here. A record is had once its game is over, of a private table with its key; the game itself is at /.',
+        'There is nothing here. A record is available once its game is over; for a private table it needs a key. The game is at /.',
     });
   });
   const page = serveStatic(CLIENT);

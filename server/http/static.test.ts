@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'client', 'overlay.html'), '<!doctype html><title>overlay</title>');
   const serve = serveStatic(`${join(root, 'client')}/`);
   http = createServer((req, res) => {
-    // As the guard puts them on every answer.
+    // As the guard does for every answer.
     for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
     void serve(req, res);
   });
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('serves the page, its routes and its assets with their kinds and lifetimes', async () => {
+test('serves the page, its routes and its assets with their types and lifetimes', async () => {
   for (const path of ['/', '/table/abc', '/?x=1', '/assets/..%2findex.html']) {
     const page = await fetch(base + path);
     expect(page.status).toBe(200);
@@ -76,7 +76,7 @@ test('serves nothing outside its folder', async () => {
   expect((await fetch(`${base}/%`)).status).toBe(200);
 });
 
-/** A path as it is written, which `fetch` would tidy; the whole answer. */
+/** Requests a path verbatim, which `fetch` would normalise; returns the whole answer. */
 const raw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -89,7 +89,7 @@ const raw = (path: string): Promise<string> =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: kings.example\r\nConnection: close\r\n\r\n`);
   });
 
-test('one page alone may be framed by other sites, however it is asked for, and it may talk to records alone', async () => {
+test('only one page may be framed by other sites, however it is requested, and it may only fetch records', async () => {
   const framed = ['/embed.html', '/embed.html?x=/index.html', '/x/../embed.html', '/embed%2ehtml', '//x/embed.html'];
   for (const path of framed) {
     const answer = await raw(path);
@@ -111,23 +111,23 @@ test('one page alone may be framed by other sites, however it is asked for, and 
   }
 });
 
-test('a file asked for by many at once is compressed once for all of them, and one file at a time', async () => {
+test('a file requested by many clients is compressed once for all of them, and one file at a time', async () => {
   writeFileSync(join(root, 'client', 'assets', 'other-3c4d.css'), 'a{}'.repeat(300));
-  let asked = 0;
-  let made = 0;
+  let requests = 0;
+  let compressions = 0;
   let now = 0;
   let most = 0;
   const counted: Compress = async (plain, coding) => {
-    made++;
-    if (made === 1) throw new Error('no memory');
+    compressions++;
+    if (compressions === 1) throw new Error('no memory');
     most = Math.max(most, ++now);
-    await vi.waitFor(() => expect(asked).toBe(61), PATIENCE);
+    await vi.waitFor(() => expect(requests).toBe(61), PATIENCE);
     now--;
     return Buffer.from(`${coding} ${plain.length}`);
   };
   const serve = serveStatic(`${join(root, 'client')}/`, counted);
   const cold = createServer((req, res) => {
-    asked++;
+    requests++;
     serve(req, res).catch(() => res.writeHead(500).end());
   });
   await new Promise<void>((go) => cold.listen(0, '127.0.0.1', go));
@@ -135,7 +135,7 @@ test('a file asked for by many at once is compressed once for all of them, and o
   const get = async (name: string, coding: string): Promise<number> =>
     (await fetch(`${at}${name}`, { headers: { 'accept-encoding': coding } })).status;
   try {
-    // What failed is made again for whoever asks next.
+    // After a failure the next request compresses again.
     expect(await get('main-1a2b.js', 'br')).toBe(500);
     const all = Array.from({ length: 20 }, () => [
       get('main-1a2b.js', 'br'),
@@ -143,14 +143,14 @@ test('a file asked for by many at once is compressed once for all of them, and o
       get('other-3c4d.css', 'br'),
     ]);
     expect(new Set(await Promise.all(all.flat()))).toEqual(new Set([200]));
-    expect([made, most]).toEqual([4, 1]);
+    expect([compressions, most]).toEqual([4, 1]);
   } finally {
     cold.closeAllConnections();
     cold.close();
   }
 });
 
-test('a file that is made too late is not sent after the answer that says so', async () => {
+test('a file that is ready too late is not sent after the 503', async () => {
   let late = (_done: () => void): void => {};
   const serve = serveStatic(`${join(root, 'client')}/`, async (plain) => {
     await new Promise<void>(late);
@@ -158,7 +158,7 @@ test('a file that is made too late is not sent after the answer that says so', a
   });
   const faults: unknown[] = [];
   const slow = createServer((req, res) => {
-    // As the guard does once the time for an answer is over.
+    // As the guard does when the time for an answer is over.
     late = (done) => res.writeHead(503).end('late', done);
     serve(req, res)
       .catch((error: unknown) => faults.push(error))

@@ -1,5 +1,5 @@
-// The page and its assets from dist/client: compressed once, cached by the browser where the name holds a hash, and under
-// a policy that lets the page talk to nobody but this server.
+// The page and its assets from dist/client: compressed once, cached by the browser if the name contains a
+// hash, and with a policy that lets the page talk only to this server.
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -29,10 +29,13 @@ const SHRINKS = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** As the browser named us, where that is a name that may stand in a policy; else ''. */
+/** Returns the Host header if its name may appear in a policy; otherwise ''. */
 const plainHost = (host: string | undefined): string => (host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : '');
 
-/** `host`: as the browser named us, for browsers whose 'self' does not cover WebSockets. */
+/**
+ * Returns the security headers; `host` is the Host header, for browsers whose 'self' does not cover
+ * WebSockets.
+ */
 export function securityHeaders(host: string | undefined): Record<string, string> {
   const name = plainHost(host);
   const sockets = name === '' ? '' : ` ws://${name} wss://${name}`;
@@ -64,8 +67,8 @@ export function securityHeaders(host: string | undefined): Record<string, string
 const FRAMED = 'embed.html';
 
 /**
- * What goes with the page that may be framed, instead of what forbids it: whoever frames a page can have its buttons pressed, so this
- * one may ask for records and for nothing else, by its policy, whatever its script should try.
+ * Replaces the headers that forbid framing. A site that frames a page can have its buttons pressed, so this
+ * page's policy allows it to fetch records and nothing else, whatever its script tries.
  */
 function frameFreely(res: ServerResponse, host: string | undefined): void {
   const name = plainHost(host);
@@ -87,7 +90,10 @@ function frameFreely(res: ServerResponse, host: string | undefined): void {
   );
 }
 
-/** Lets pages of every origin read this answer, without their visitors' keys: a sandboxed frame has no origin of its own. */
+/**
+ * Lets pages of every origin read this answer, without their visitors' keys: a sandboxed frame has no origin
+ * of its own.
+ */
 export function shareFreely(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -96,16 +102,16 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** Those in the making too: whoever asks meanwhile waits for the same. */
+  /** Pending ones included: further requests wait for the same body. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
-/** Makes a file smaller. */
+/** Compresses a file. */
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
 
 const compressed: Compress = (plain, coding) =>
   coding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(plain);
 
-/** Has one thing made after the other, so that threads stay free for others meanwhile. */
+/** Returns a function that runs jobs one after the other, so that threads stay free for other work. */
 function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (make) => {
@@ -115,14 +121,17 @@ function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** How a file of this type is sent to who takes these codings. */
+/** Returns the coding for a file of this type and a client that accepts these codings. */
 function codingFor(type: string, accepts: string): Coding {
   if (!SHRINKS.test(type)) return '';
   if (/\bbr\b/.test(accepts)) return 'br';
   return /\bgzip\b/.test(accepts) ? 'gzip' : '';
 }
 
-/** Serves files below `root`; a path that names none gets index.html (the page has its own routes). */
+/**
+ * Serves files below `root`; a path without an extension and file gets index.html (the page has its own
+ * routes).
+ */
 export function serveStatic(
   root: string,
   compress: Compress = compressed,
@@ -130,7 +139,7 @@ export function serveStatic(
   const kept = new Map<string, Kept>();
   const next = inTurn();
   const framed = normalize(join(root, FRAMED));
-  /** What lies there never changes under its name. */
+  /** Files in it never change under their name. */
   const assets = normalize(join(root, 'assets') + sep);
 
   async function make(file: string, coding: Coding): Promise<Buffer> {
@@ -149,12 +158,12 @@ export function serveStatic(
     if (known !== undefined) return known;
     const made = make(file, coding);
     bodies[coding] = made;
-    // What failed is tried again by whoever asks next.
+    // After a failure the next request tries again.
     made.catch(() => delete bodies[coding]);
     return made;
   }
 
-  /** The file behind a path of the URL, or null when there is none below the root. */
+  /** Returns the file of a URL path; null if there is none below the root. */
   async function find(path: string): Promise<{ file: string; mtime: number } | null> {
     const file = normalize(join(root, path));
     if (!file.startsWith(normalize(root + sep))) return null;
@@ -171,11 +180,11 @@ export function serveStatic(
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-      res.end('Nothing is taken here: ask with GET. The game is at /.\n');
+      res.end('Only GET is supported. The game is at /.\n');
       return;
     }
-    const asked = path.includes('\0') || path === '/' ? null : await find(path);
-    const found = asked ?? (extname(path) === '' || path === '/' ? await find('index.html') : null);
+    const file = path.includes('\0') || path === '/' ? null : await find(path);
+    const found = file ?? (extname(path) === '' || path === '/' ? await find('index.html') : null);
     if (isAnswered(res)) return;
     if (found === null) {
       res
@@ -186,9 +195,9 @@ export function serveStatic(
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
     const coding = codingFor(type, String(req.headers['accept-encoding'] ?? ''));
     const content = await body(found.file, found.mtime, coding);
-    // Where it took too long, that has been said.
+    // If it took too long, the request has been answered.
     if (isAnswered(res)) return;
-    // By the file that is sent, however its address was written: no other page is ever framed by mistake.
+    // By the file that is sent, however its address was written: no other page is framed by mistake.
     if (found.file === framed) frameFreely(res, req.headers.host);
     const isAsset = found.file.startsWith(assets);
     if (isAsset) shareFreely(res);

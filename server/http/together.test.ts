@@ -1,4 +1,5 @@
-// Watching together over HTTP: who leads is followed, hands over, and is nobody else; everything has its measure.
+// Watching together over HTTP: the leader is followed, hands over, and cannot be impersonated; everything has
+// a limit.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
@@ -42,17 +43,17 @@ const stand = async (id: string, key: string, after = 0, who = 'ann'): Promise<T
 
 const SHOWN: TogetherShown = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
 
-test('what the leader shows is told at once to who waits for it, and the lead changes hands', async () => {
+test('what the leader shows reaches waiting followers immediately, and the lead can be handed over', async () => {
   const { id, key, leaderKey } = await make();
   const before = await stand(id, key);
   expect(before).toMatchObject({ followers: 1, offered: false, shown: null });
-  // Asked for what is newer than that: answered when there is something.
-  const waits = stand(id, key, before.version);
+  // Waits for a newer version: answered when there is one.
+  const pending = stand(id, key, before.version);
   expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(200);
-  expect((await waits).shown).toEqual(SHOWN);
+  expect((await pending).shown).toEqual(SHOWN);
   await post(`/${id}`, leaderKey, { do: 'show', shown: { ...SHOWN, at: 'live' } });
   expect((await stand(id, key)).shown?.at).toBe('live');
-  // Who follows does not lead.
+  // A follower cannot lead.
   expect((await post(`/${id}`, key, { do: 'show', shown: SHOWN })).status).toBe(403);
   expect((await post(`/${id}`, key, { do: 'take' })).status).toBe(403);
   await post(`/${id}`, leaderKey, { do: 'offer', on: true });
@@ -65,9 +66,9 @@ test('what the leader shows is told at once to who waits for it, and the lead ch
   expect((await get(id, key, 0)).status).toBe(204);
 });
 
-test('a key opens its own session alone, and what has another shape or is too long is refused', async () => {
-  const [one, other] = [await make(), await make()];
-  for (const key of ['', 'x', other.key, other.leaderKey]) expect((await get(one.id, key, 0)).status).toBe(204);
+test('a key opens only its own session, and malformed or long messages are refused', async () => {
+  const [first, second] = [await make(), await make()];
+  for (const key of ['', 'x', second.key, second.leaderKey]) expect((await get(first.id, key, 0)).status).toBe(204);
   for (const body of [
     {},
     { do: 'show' },
@@ -80,18 +81,18 @@ test('a key opens its own session alone, and what has another shape or is too lo
     { do: 'show', shown: { ...SHOWN, marks: Array.from({ length: TOGETHER.marks + 1 }, () => 1) } },
     { do: 'steal' },
   ])
-    expect((await post(`/${one.id}`, one.leaderKey, body)).status).toBe(400);
-  expect((await post(`/${one.id}`, one.leaderKey, { do: 'end', why: 'x'.repeat(500) })).status).toBe(413);
+    expect((await post(`/${first.id}`, first.leaderKey, body)).status).toBe(400);
+  expect((await post(`/${first.id}`, first.leaderKey, { do: 'end', why: 'x'.repeat(500) })).status).toBe(413);
   for (const [after, who] of [
     ['-1', 'ann'],
     ['x', 'ann'],
     ['0', ''],
     ['0', '<b>'],
   ])
-    expect((await get(one.id, one.key, after ?? '', who)).status).toBe(400);
+    expect((await get(first.id, first.key, after ?? '', who)).status).toBe(400);
 });
 
-test('sessions, followers and changes are so many at most, and a session that nobody asks for ends', () => {
+test('sessions, followers and changes are limited, and an unused session ends', () => {
   const watchings = new TogetherSessions();
   const made = (address: string, now: number) => watchings.make(address, now) as TogetherMade;
   const first = made('a', 0);
@@ -101,12 +102,12 @@ test('sessions, followers and changes are so many at most, and a session that no
     expect(watchings.now(first.id, first.key, `f${n}`, `home ${n}`, 1)).toMatchObject({ followers: n + 1 });
   expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
   expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: TOGETHER.followers });
-  // Who has not asked for a while is gone.
+  // A follower who has not asked for a while is gone.
   expect(watchings.now(first.id, first.key, 'more', 'b', 2 + TOGETHER.gone)).toMatchObject({ followers: 1 });
-  const told = Array.from({ length: TOGETHER.burst + 1 }, () =>
+  const results = Array.from({ length: TOGETHER.burst + 1 }, () =>
     watchings.act(first.id, first.leaderKey, { do: 'show', shown: SHOWN }, TOGETHER.gone),
   );
-  expect(told.at(-1)).toBe('match.rate');
+  expect(results.at(-1)).toBe('match.rate');
   const woken = vi.fn();
   watchings.wait(first.id, 'a', woken);
   expect(watchings.now(first.id, first.key, 'ann', 'a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('match.unknown');
@@ -114,7 +115,7 @@ test('sessions, followers and changes are so many at most, and a session that no
   expect(typeof watchings.make('a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('object');
 });
 
-test('an address that makes up names leaves room for others', () => {
+test('an address that invents names leaves room for others', () => {
   const watchings = new TogetherSessions();
   const { id, key } = watchings.make('a', 0) as TogetherMade;
   const follow = (who: string, address: string) => watchings.now(id, key, who, address, 1);
@@ -125,15 +126,15 @@ test('an address that makes up names leaves room for others', () => {
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followersPerAddress + 1 });
 });
 
-test('an address that waits again and again takes nobody else’s place', () => {
+test('an address that waits again and again takes no other client’s place', () => {
   const watchings = new TogetherSessions();
   const { id } = watchings.make('a', 0) as TogetherMade;
   const bea = vi.fn();
   watchings.wait(id, 'elsewhere', bea);
   const crowd = Array.from({ length: 2 * TOGETHER.followers }, () => vi.fn());
-  for (const waits of crowd) watchings.wait(id, 'crowd', waits);
-  // Those who waited longest are answered, and none of them twice.
-  const answered = crowd.map((waits) => waits.mock.calls.length);
+  for (const call of crowd) watchings.wait(id, 'crowd', call);
+  // The longest waiting calls are answered, each once.
+  const answered = crowd.map((call) => call.mock.calls.length);
   expect(answered.slice(0, -TOGETHER.followersPerAddress - 1).every((times) => times === 1)).toBe(true);
   expect(answered.slice(-TOGETHER.followersPerAddress - 1).every((times) => times === 0)).toBe(true);
   expect(bea).not.toHaveBeenCalled();
@@ -142,7 +143,7 @@ test('an address that waits again and again takes nobody else’s place', () => 
   expect(ann).not.toHaveBeenCalled();
 });
 
-test('a few addresses that fill a session leave room for others: the newest of the largest crowd goes', () => {
+test('a few addresses that fill a session make room for others: the newest of the largest crowd goes', () => {
   const watchings = new TogetherSessions();
   const made = watchings.make('a', 0);
   if (typeof made === 'string') throw new Error(made);
@@ -150,20 +151,20 @@ test('a few addresses that fill a session leave room for others: the newest of t
   const each = TOGETHER.followersPerAddress;
   for (let n = 0; n < TOGETHER.followers; n++) follow(`f${n}`, `crowd ${Math.floor(n / each)}`);
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
-  // Who had to go would make theirs as large as any other: they wait for somebody to leave.
+  // The removed follower would make their crowd as large as the others: they wait until a follower leaves.
   expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
 });
 
-test('law of the shares: the networks of one customer have a few shares of sessions together, and are one crowd of followers', () => {
+test('law of the shares: the networks of one customer share a few sessions, and are one crowd of followers', () => {
   const watchings = new TogetherSessions();
   const network = (n: number) => `2001:db8:1:${n}::`;
   const made = Array.from({ length: WIDER * TOGETHER.perAddress }, (_, n) => watchings.make(network(n), 0));
-  expect(made.every((one) => typeof one === 'object')).toBe(true);
+  expect(made.every((session) => typeof session === 'object')).toBe(true);
   expect(watchings.make(network(999), 0)).toBe('match.busy');
-  // The next /48 has its own.
+  // The next /48 has its own share.
   const next = watchings.make('2001:db8:2:1::', 0);
   if (typeof next === 'string') throw new Error(next);
-  // A network of one follower each: to others of the customer they are a crowd, and none makes room for another of them.
+  // Networks with one follower each are one crowd, and make no room for others of the same customer.
   const follow = (who: string, address: string) => watchings.now(next.id, next.key, who, address, 1);
   for (let n = 0; n < TOGETHER.followers; n++) expect(follow(`f${n}`, network(n))).toMatchObject({ followers: n + 1 });
   expect(follow('more', network(999))).toBe('match.busy');
@@ -171,7 +172,7 @@ test('law of the shares: the networks of one customer have a few shares of sessi
   // The newest of them had to go.
   expect(follow(`f${TOGETHER.followers - 1}`, network(TOGETHER.followers - 1))).toBe('match.busy');
   expect(follow('f0', network(0))).toMatchObject({ followers: TOGETHER.followers });
-  // A session that ended is counted no more.
+  // An ended session no longer counts.
   const [first] = made;
   if (first === undefined || typeof first === 'string') throw new Error('no session');
   watchings.act(first.id, first.leaderKey, { do: 'end' }, 2);

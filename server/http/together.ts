@@ -1,5 +1,5 @@
-// Watching together, over HTTP: a leader says what they show, and who follows asks again and again, each time answered as soon as
-// there is something new.
+// Watching together over HTTP: a leader posts what they show, and followers poll; each poll is answered as
+// soon as there is something new.
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
@@ -13,12 +13,12 @@ import { readJson, sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import { isAnswered } from './requests.ts';
 
-/** What somebody who follows calls themselves: drawn by their page. */
+/** The name of a follower, chosen at random by their page. */
 const WHO = /^[\w-]{1,24}$/;
 
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
-/** Answers what is asked of a session once it is not as `after` any more, or after a while. */
+/** Answers with the session's state once its version differs from `after`, or after a while. */
 function follow(sessions: TogetherSessions, address: string, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
@@ -29,7 +29,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   const answer = () => {
     if (isAnswered(res)) return;
     const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
-    // That it has ended is an answer. A wrong key gets the same one, so that it tells nothing.
+    // 204 says that the session has ended. A wrong key gets the same answer, which reveals nothing.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);
@@ -47,14 +47,14 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   });
 }
 
-/** Puts the ways of watching together on the app. */
+/** Adds the routes of watching together. */
 export function serveTogether(app: Application, { proxies }: { proxies: Proxies }): void {
   const sessions = new TogetherSessions();
   app.post(TOGETHER_PATH, (req, res) => {
-    const made = sessions.make(addressOf(req, proxies), monotonicNow());
+    const session = sessions.make(addressOf(req, proxies), monotonicNow());
     res.set('Cache-Control', 'no-store');
-    if (typeof made === 'string') sendRefusal(res, refuse(made));
-    else res.json(made);
+    if (typeof session === 'string') sendRefusal(res, refuse(session));
+    else res.json(session);
   });
   app.get(`${TOGETHER_PATH}/:id`, (req, res) =>
     follow(sessions, addressOf(req, proxies), req, res.set('Cache-Control', 'no-store')),
@@ -62,10 +62,10 @@ export function serveTogether(app: Application, { proxies }: { proxies: Proxies 
   app.post(`${TOGETHER_PATH}/:id`, (req, res, next) => {
     const done = (raw: unknown) => {
       const { data } = TOGETHER_ACT.safeParse(raw);
-      const said = data && sessions.act(req.params.id, keyOf(req), data, monotonicNow());
-      if (said === undefined) sendRefusal(res, refuse('match.shape'));
-      else if (typeof said === 'string') sendRefusal(res, refuse(said));
-      else res.set('Cache-Control', 'no-store').json(said);
+      const result = data && sessions.act(req.params.id, keyOf(req), data, monotonicNow());
+      if (result === undefined) sendRefusal(res, refuse('match.shape'));
+      else if (typeof result === 'string') sendRefusal(res, refuse(result));
+      else res.set('Cache-Control', 'no-store').json(result);
     };
     readJson(req, TOGETHER.bytes)
       .then(done)

@@ -1,4 +1,5 @@
-// Old connections, second tabs, watchers who were players, another's seat, guessed ids and tokens: nothing comes of them.
+// Old connections, second tabs, former players who watch, others' seats, guessed ids and tokens gain no
+// access.
 
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   WebSocketClient.prototype.raw = function kept(data, options, cb) {
     const list = sent.get(this.sessionId) ?? [];
     sent.set(this.sessionId, list);
-    // What is handed to a connection that is closing goes nowhere.
+    // Data for a closing connection goes nowhere.
     if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
     return raw.call(this, data, options, cb);
   };
@@ -42,14 +43,14 @@ afterAll(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-test('law of the door: as much is compared for a table that is not there as for a private one', async () => {
+test('law of the door: a missing table and a private one are compared against equally often', async () => {
   const made = await door.make(duel({}, { isPublic: false }));
   const opens = vi.spyOn(Admission.prototype, 'opensTo');
   const seatOf = vi.spyOn(SeatAssignments.prototype, 'seatOf');
   const counts = [];
   for (const room of [made.room.roomId, 'noSuchRoom']) {
-    const asked = { how: 'join' as const, room, code: 'A'.repeat(12), token: 'x'.repeat(32) };
-    expect((await ask(server.port, asked)).rule).toBe('match.unknown');
+    const request = { how: 'join' as const, room, code: 'A'.repeat(12), token: 'x'.repeat(32) };
+    expect((await ask(server.port, request)).rule).toBe('match.unknown');
     counts.push([opens.mock.calls.length, seatOf.mock.calls.length]);
     opens.mockClear();
     seatOf.mockClear();
@@ -63,7 +64,7 @@ test('law of the door: as much is compared for a table that is not there as for 
   await made.room.leave();
 });
 
-/** A private table of two, and the code of it. */
+/** A table of two, private if asked for, and its code. */
 async function two(isPublic = true): Promise<{ ann: Guest; ben: Guest; code: string }> {
   const test = { grace: 600_000, limit: 600_000, seed: 'access' };
   const [ann, ben] = await twoAt(door, duel(test, { isPublic }));
@@ -85,31 +86,31 @@ async function playOn(guests: Guest[], steps: number): Promise<void> {
 const token = (guest: Guest): string => guest.welcome?.token ?? '';
 const bytesOf = (session: string): number => sent.get(session)?.length ?? 0;
 
-test('an old connection and an older tab hear nothing more and may say nothing', async () => {
+test('an old connection and an older tab receive nothing more and may send nothing', async () => {
   const { ann, ben } = await two();
   await playOn([ann, ben], 6);
   const old = ann.room.sessionId;
   const oldReturn = ann.room.reconnectionToken;
-  // The second tab of the same person takes the seat.
+  // The second tab of the same player takes the seat.
   const tab = await door.enter(ann.room.roomId, { token: token(ann) });
   expect(tab.seat).toBe(0);
   await until(() => ann.closed === 4100, 'the end of the first tab');
-  const heard = bytesOf(old);
+  const received = bytesOf(old);
   await playOn([tab, ben], 10);
-  expect(bytesOf(old)).toBe(heard);
-  // The library's own way back is shut, too.
+  expect(bytesOf(old)).toBe(received);
+  // The library's own reconnection is closed, too.
   expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).reconnect(oldReturn))).not.toBe('');
   expect(tab.closed).toBe(0);
-  // A socket of the old session, and of one that never was.
+  // Sockets of the old session, of other players' sessions, and of sessions that never existed.
   const { roomId } = tab.room;
   const processId = matchMaker.processId;
   const back = `${old}&reconnectionToken=${oldReturn.split(':')[1]}`;
   for (const session of [old, back, 'guessed12', '', '__proto__', ben.room.sessionId]) {
     const connection = new WebSocket(`ws://127.0.0.1:${server.port}/${processId}/${roomId}?sessionId=${session}`);
-    const status = await new Promise((tell) => {
-      connection.on('unexpected-response', (_req, answer) => tell(answer.statusCode));
-      connection.on('open', () => tell('open'));
-      connection.on('error', tell);
+    const status = await new Promise((resolve) => {
+      connection.on('unexpected-response', (_req, answer) => resolve(answer.statusCode));
+      connection.on('open', () => resolve('open'));
+      connection.on('error', resolve);
     });
     expect(status, session).toBe(403);
     connection.terminate();
@@ -118,7 +119,7 @@ test('an old connection and an older tab hear nothing more and may say nothing',
   await Promise.all([tab.room.leave(), ben.room.leave()]);
 });
 
-test('a watcher who was a player gets what every watcher gets, to the byte', async () => {
+test('a spectator who was a player gets the same bytes as every spectator', async () => {
   const { ann, ben } = await two();
   await playOn([ann, ben], 8);
   const { roomId } = ann.room;
@@ -134,26 +135,26 @@ test('a watcher who was a player gets what every watcher gets, to the byte', asy
   const after = (guest: Guest, skip: number) =>
     (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
   await until(() => after(was, from[0]).length > after(never, from[1]).length, 'the refusal and as many steps');
-  // Their own refusal is the one frame more.
+  // Their own refusal is the only additional frame.
   expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
   expect(after(never, from[1]).length).toBeGreaterThan(10);
   await Promise.all([back, ben, was, never].map((g) => g.room.leave()));
 });
 
-test('a token leads to its own seat alone; near misses and guesses lead nowhere', async () => {
+test('a token leads only to its own seat; near misses and guesses lead nowhere', async () => {
   const { ann, ben, code } = await two(false);
   await playOn([ann, ben], 4);
   const { roomId } = ann.room;
-  const mine = token(ann);
+  const ownToken = token(ann);
   const flip = (text: string, at: number): string =>
     text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
   const guesses = [
-    ...[0, 5, 16, mine.length - 1].map((at) => flip(mine, at)),
-    mine.slice(0, -1),
-    `${mine}A`,
-    mine.toLowerCase(),
-    mine.toUpperCase(),
-    ` ${mine}`,
+    ...[0, 5, 16, ownToken.length - 1].map((at) => flip(ownToken, at)),
+    ownToken.slice(0, -1),
+    `${ownToken}A`,
+    ownToken.toLowerCase(),
+    ownToken.toUpperCase(),
+    ` ${ownToken}`,
     '',
     '0',
     '__proto__',
@@ -167,22 +168,22 @@ test('a token leads to its own seat alone; near misses and guesses lead nowhere'
     expect(await doorOf(door.enter(roomId, { token: guess })), guess).toBe('match.unknown');
     expect(await doorOf(door.enter(roomId, { token: guess, code })), guess).toBe('match.full');
   }
-  for (const guess of ['', flip(code, 0), code.slice(1), mine, '__proto__']) {
+  for (const guess of ['', flip(code, 0), code.slice(1), ownToken, '__proto__']) {
     expect(await doorOf(door.enter(roomId, { code: guess, spectate: true })), guess).toBe('match.unknown');
   }
-  // Asking for another's seat is not asking.
+  // Asking for another player's seat has no effect.
   const again = await door.enter(roomId, { token: token(ben), seat: 0, session: ann.room.sessionId } as never);
   expect(again.seat).toBe(1);
   expect(token(again)).toBe(token(ben));
   expect(ann.closed).toBe(0);
-  // A token of another table means nothing here.
+  // A token of another table is worthless here.
   const other = await two();
   expect(await doorOf(door.enter(roomId, { token: token(other.ann) }))).toBe('match.unknown');
   await playOn([ann, again], 4);
   await Promise.all([ann, again, other.ann, other.ben].map((g) => g.room.leave()));
 });
 
-test('guessed rooms, reservations and ways back all sound alike', async () => {
+test('guessed rooms, reservations and reconnections get the same answers', async () => {
   const { ann, ben } = await two(false);
   const { roomId } = ann.room;
   const post = async (path: string, body: unknown) => {
@@ -198,7 +199,7 @@ test('guessed rooms, reservations and ways back all sound alike', async () => {
   for (const guess of [roomId, '', '__proto__', 'constructor', ann.room.sessionId]) {
     expect(await enter(guess)).toBe(unknown);
   }
-  // The library's own ways in and back are shut, whatever one knows.
+  // The library's own ways in and back are closed, whatever the caller knows.
   const shut = await post('/matchmake/joinById/nowhere12', {});
   expect(shut).toContain('match.version');
   for (const path of [`joinById/${roomId}`, 'joinOrCreate/match', 'create/match', 'create/lobby', 'join/match']) {
@@ -213,12 +214,12 @@ test('guessed rooms, reservations and ways back all sound alike', async () => {
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('a private table’s record: before the end for nobody, afterwards for who played or has the code', async () => {
+test('a private table’s record: before the end for no client, afterwards for its players and holders of the code', async () => {
   const test = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'record' };
   const ann = await door.make({ table: { players: 2, isPublic: false }, test });
   const code = ann.welcome?.code ?? '';
   const { roomId } = ann.room;
-  // Cat sat here once and got up before the game; now they watch.
+  // Cat sat here once and left before the game; now they watch.
   const sat = await door.enter(roomId, { code });
   const old = token(sat);
   await sat.room.leave();
@@ -260,7 +261,7 @@ test('a private table’s record: before the end for nobody, afterwards for who 
   const record = await get(token(ann));
   expect(record[0]).toBe(200);
   for (const key of right) expect(await get(key)).toEqual(record);
-  // Another table of Ann's is none of this one's business.
+  // Ann's key opens no other table of hers.
   expect(await get(code, other.ann.room.roomId)).toEqual(nowhere);
   await Promise.all([ann, ben, cat, other.ann, other.ben].map((g) => g.room.leave()));
 });

@@ -1,4 +1,4 @@
-// Who is let in to a table, and as what: back to their own seat, to a free one, or to watch.
+// Decides who may come to a table, and how: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal, Seat } from '../../shared/game/types.ts';
 import type { EnterRequest } from '../../shared/net/messages.ts';
@@ -12,10 +12,10 @@ import type { Connections } from './connections.ts';
 import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** The claim somebody comes with who was let in; else why not. */
+/** The claim of an admitted visitor to connect with, or a refusal. */
 type Admitted = { claim: string } | Refusal;
 
-/** The table somebody wants to come to. */
+/** The table that a visitor asks for. */
 interface OpenTable {
   readonly isPublic: boolean;
   /** Invite code; empty for a public table. */
@@ -23,7 +23,7 @@ interface OpenTable {
   readonly seats: SeatAssignments;
   /** Seats that a newcomer may take. */
   readonly freeSeats: readonly Seat[];
-  /** Is the last game played at it over, and no other begun? */
+  /** Is its last game over and no other begun? */
   readonly isOver: boolean;
 }
 
@@ -43,15 +43,15 @@ export class Admission {
     this.limits = limits;
   }
 
-  /** May somebody with this token or code know that the table is there? */
+  /** May a visitor with this token or code know that the table exists? */
   opensTo(token: string, code: string): boolean {
     const { isPublic, seats } = this.table;
     return isPublic || seats.seatOf(token) >= 0 || isSameSecret(code, this.table.code);
   }
 
   /**
-   * Lets a visitor in or refuses: back to their own seat with a token, to a free seat, or to a place to watch (if they
-   * ask for one, or the game is over).
+   * Admits or refuses a visitor: to their own seat with a token, to a free seat, or to a place to watch (if
+   * they ask for one, or the game is over).
    * @param address the address the visitor is counted for
    * @returns the claim to connect with, or a refusal
    */
@@ -62,18 +62,18 @@ export class Admission {
     const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
-    // A link outlives its game: who follows it sees how that ended.
+    // A link outlives its game: a visitor who follows it sees how the game ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
     if (seats.isBarred(address, now)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
-  /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
+  /** Places to watch are counted apart from seats: a player finds their seat however many watch. */
   private admitWatcher(who: Newcomer, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
-    // (One of the crowd leaves when they come; see connections.ts.)
+    // A spectator of the crowd is cut when this one connects; see connections.ts.
     if (all.length >= watchers && crowdBeside(all, who.address) === null)
       return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
@@ -82,22 +82,22 @@ export class Admission {
     return { claim: this.arrivals.expect({ ...who, to: 'watch' }, now) };
   }
 
-  /** Who comes with this claim, once; null for somebody who was not let in. */
+  /** Returns the visitor of a claim, once; null if none was admitted with it. */
   take(claim: unknown): Arrival | null {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
 
-  /** The addresses of the players who sit there or are on their way to a seat, one for each. */
+  /** Returns one address for each player who sits here or is on the way to a seat. */
   seatAddresses(now: number): string[] {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is there a free seat left for a newcomer? Visitors on their way are counted, each wider network once. */
+  /** Is a free seat left for a newcomer? Visitors on their way are counted, each wider network once. */
   hasFreeSeat(now: number): boolean {
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
-  /** Is nobody about to come to a seat? */
+  /** Is no player on the way to a seat? */
   awaitsNobody(now: number): boolean {
     return this.arrivals.addresses('seat', now).length === 0 && this.arrivals.addresses('any', now).length === 0;
   }

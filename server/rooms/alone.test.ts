@@ -1,4 +1,5 @@
-// One person among bots over sockets: who counts as seeing them, and what a spectator who comes finds; and the pace people choose.
+// A lone person among bots over sockets: who counts as seeing them, what an arriving spectator finds, and the
+// pace.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Game } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
@@ -18,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(freeClock);
 
-/** Dice have just fallen, and seat 0 holds a Charm. */
+/** Dice have just been rolled, and seat 0 holds a Charm. */
 const charm = (): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['pearl'] } },
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
-/** A table of one person against a bot, seen by nobody, in whose window that person can act. */
+/** Opens an unseen table of one person against a bot, in whose window that person can act. */
 async function alone(): Promise<Table> {
   const table = await Table.open(server.port, {
     ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
@@ -36,7 +37,7 @@ async function alone(): Promise<Table> {
   return table;
 }
 
-test('law 4: a spectator who comes finds no window that waits for the person, and it is ordinary from then on', async () => {
+test('law 4: an arriving spectator finds no window that waits for the lone player, and the table is ordinary afterwards', async () => {
   const table = await alone();
   const room = await new Way(server.port).join(table.room.roomId, { spectate: true });
   expect(table.match.isInWindow).toBe(false);
@@ -49,7 +50,7 @@ test('law 4: a spectator who comes finds no window that waits for the person, an
   await table.close();
 });
 
-test('law 4: who asks for a picture of the table finds no such window either', async () => {
+test('law 4: a client who asks for a picture of the table finds no such window either', async () => {
   const table = await alone();
   const still = (await (await fetch(`http://127.0.0.1:${server.port}${STILL_PATH}/${table.room.roomId}`)).json()) as {
     view: Game;
@@ -67,7 +68,7 @@ test('a player who shows their page to others is not alone', async () => {
   await table.close();
 });
 
-test('a table plays as fast as its slowest player wants; whose seat a bot plays has no say; a spectator neither', async () => {
+test('a table plays at its slowest player’s pace; seats played by bots and spectators have no say', async () => {
   const table = await Table.open(server.port, { from: null, players: 3, bots: 1, bot: steady1, seed: 'pace' });
   const wants = async (seat: 0 | 1, pace: Pace) => {
     await table.ask(seat, 'pace', { pace, streams: false });

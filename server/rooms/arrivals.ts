@@ -1,10 +1,11 @@
-// People who were let in and have not connected yet. Such a claim keeps nobody out: a seat is taken by whoever connects
-// first. It is only counted where somebody is sent to a table with room, and once for each address.
+// Visitors who were admitted and have not connected yet. A claim reserves no seat: the first player to
+// connect gets it. Claims are only counted, once for each address, to choose a table with a free seat for a
+// newcomer.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
-/** What a visitor sends on the way in: a name and the SHA-256 of their nonce, each empty for none. */
+/** What a visitor sends on entry: a name and the SHA-256 of their nonce, each empty for none. */
 interface JoinDetails {
   name: string;
   commitment: string;
@@ -12,7 +13,7 @@ interface JoinDetails {
   isReady: boolean;
 }
 
-/** Where somebody goes: back to their own seat, to any free one, or to watch. */
+/** Where a visitor goes: back to their own seat, to any free seat, or to watch. */
 type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
 /** A visitor who was let in, and the address they are counted for. */
 export type Newcomer = JoinDetails & { address: string };
@@ -21,7 +22,7 @@ export type Arrival = Newcomer & Destination;
 export class Arrivals {
   private readonly claims = new Map<string, { arrival: Arrival; until: number }>();
 
-  /** Expects somebody; the id they come with, known to the server alone. */
+  /** Expects a visitor; returns the id of their claim, which only the server knows. */
   expect(arrival: Arrival, now: number): string {
     this.forget(now);
     const id = randomBytes(16).toString('base64url');
@@ -29,14 +30,14 @@ export class Arrivals {
     return id;
   }
 
-  /** Somebody is here: who it is, once; null for somebody who was not expected. */
+  /** Returns the visitor of a claim, once; null if none is expected with this id. */
   take(id: string): Arrival | null {
     const claim = this.claims.get(id);
     this.claims.delete(id);
     return claim?.arrival ?? null;
   }
 
-  /** The addresses of those on their way there, one for each person. */
+  /** Returns one address for each visitor on the way to a seat or to watch. */
   addresses(to: Destination['to'], now: number): string[] {
     this.forget(now);
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);

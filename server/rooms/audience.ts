@@ -1,5 +1,6 @@
-// Who sees a table besides its players, and what follows for its time: one person among bots whom nobody sees is waited for,
-// and windows they cannot use close at once; and a table plays as fast as its slowest player wants. Law 4
+// Who sees a table besides its players, and what follows for its clocks. A lone person among bots who is not
+// seen is waited for, and windows that they cannot use close immediately. A table plays as fast as its
+// slowest player wants. Law 4
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { Playing } from '../../shared/match/decision-clocks.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -11,12 +12,12 @@ import type { Connections } from './connections.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /**
- * How long a table counts as seen after anybody saw it, ms. A spectator who leaves and comes back, or who asks for a picture
- * twice, must not be able to measure what happened in between.
+ * How long a table counts as seen after it was last seen, ms. A spectator who leaves and comes back, or who
+ * asks for a picture twice, must not be able to measure what happened in between.
  */
 const SEEN_FOR = 10 * 60_000;
 
-/** The table around it. */
+/** The table around the audience. */
 interface SeenTable {
   readonly options: RoomOptions;
   readonly seats: SeatAssignments;
@@ -37,20 +38,20 @@ export class Audience {
     this.connections = connections;
   }
 
-  /** Notes that somebody who does not play saw the table, or may have. */
+  /** Notes that a person who does not play saw the table, or may have. */
   seen(now: number): void {
     this.seenUntil = now + SEEN_FOR;
   }
 
-  /** Notes that somebody is about to be shown the table as it is, without coming to it. */
+  /** Notes that a visitor is about to see the table without joining it. */
   look(now: number): void {
     this.seen(now);
     this.reconcile(now);
   }
 
   /**
-   * Tells the match how it plays from now on; true if that is news. Not to be called while the match takes a step: a window
-   * that waits may close.
+   * Sets the pace of the match and whether its player is alone; returns true if that changed. Must not be
+   * called while the match takes a step: a waiting window may close.
    */
   reconcile(now: number): boolean {
     const { match, caster } = this.table;
@@ -63,7 +64,7 @@ export class Audience {
     const people = seats.humans;
     const active = seatsOf(seats.list).filter((seat) => match !== null && isPlaying(match, seat));
     const isShown = now < this.seenUntil || people.some(({ streams }) => streams);
-    // Tests are written for tables at which windows stay open, unless they say otherwise.
+    // Tests expect windows to stay open, unless they say otherwise.
     const alone = people.length === 1 && !isShown && (options.test === null || options.test.alone === true);
     return { pace: slowestOf(active.map((seat) => seats.at(seat).pace)), alone };
   }

@@ -1,4 +1,4 @@
-// How well the bots of a table play may be chosen until its first game: by who made it, and by nobody else.
+// The level of a table's bots can be chosen until its first game, and only by its host.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { until } from '../testing/client.ts';
 import { quick, roomOf } from '../testing/own-server.ts';
 import { RawConnection } from '../testing/raw.ts';
 
-/** Changes of one table that are taken. */
+/** How many changes one table accepts. */
 const MOST = 2;
 const limits = { ...TEST_LIMITS, levels: { burst: MOST, perSecond: 0 } };
 const folder = mkdtempSync(join(tmpdir(), 'kings-level-'));
@@ -28,20 +28,20 @@ afterAll(async () => {
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const make = () => RawConnection.open(server.port, { how: 'make', table: { players: 3 }, test: quick });
 const come = (room: string, how: object = {}) => RawConnection.open(server.port, { how: 'join', room, ...how });
-/** What everybody at the table is told. */
-const toldAt = (room: string) => JSON.parse(roomOf(room).table.state.table.options).botLevel ?? 'steady';
+/** The level that all clients at the table see. */
+const levelAt = (room: string) => JSON.parse(roomOf(room).table.state.table.options).botLevel ?? 'steady';
 
-test('who made a table chooses how well its bots play: all are told, it outlives the server, and so they play', async () => {
+test('the host chooses the level of the bots: all clients see it, it outlives the server, and the bots play so', async () => {
   const ann = await make();
   const room = idOf(ann);
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('');
-  expect([toldAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
-  // Steady bots think of nothing, sharp ones do.
+  expect([levelAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
+  // Steady bots do not use the thinker, sharp ones do.
   expect(roomOf(room).table.thinker.thinksOf('move')).toBe(true);
   const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
   await server.stop();
   server = await begin();
-  expect([toldAt(room), roomOf(room).table.options.table.botLevel]).toEqual(['sharp', 'sharp']);
+  expect([levelAt(room), roomOf(room).table.options.table.botLevel]).toEqual(['sharp', 'sharp']);
   const back = await come(room, { token });
   expect(await back.refusal('level', { level: 'master' })).toBe('');
   expect(await back.refusal('fill', {})).toBe('');
@@ -49,11 +49,11 @@ test('who made a table chooses how well its bots play: all are told, it outlives
   await until(() => table.match !== null, 'the game');
   expect(table.thinker.thinksOf('move')).toBe(true);
   expect(await back.refusal('level', { level: 'easy' })).toBe('match.started');
-  expect(toldAt(room)).toBe('master');
+  expect(levelAt(room)).toBe('master');
   await back.cut();
 });
 
-test('nobody else chooses it, and nothing but a level is chosen', async () => {
+test('no other player chooses the level, and only levels are accepted', async () => {
   const ann = await make();
   const room = idOf(ann);
   const ben = await come(room);
@@ -62,30 +62,30 @@ test('nobody else chooses it, and nothing but a level is chosen', async () => {
   expect(await eve.refusal('level', { level: 'easy' })).not.toBe('');
   for (const wrong of [{ level: 'best' }, {}, { level: 'easy', clock: 'fast' }, { level: ['easy'] }])
     expect(await ann.refusal('level', wrong), JSON.stringify(wrong)).toBe('match.shape');
-  expect(toldAt(room)).toBe('steady');
+  expect(levelAt(room)).toBe('steady');
   await Promise.all([ann, ben, eve].map((connection) => connection.cut()));
 });
 
-test('nobody chooses the bots of a game while a game begins: it has been promised with those there were', async () => {
+test('the level is fixed while a game begins: the commitments were made for these bots', async () => {
   const ann = await make();
   const room = idOf(ann);
   expect(await ann.refusal('commit', { commitment: 'ab'.repeat(32) })).toBe('');
   expect(await ann.refusal('fill', {})).toBe('');
   expect(roomOf(room).table.isStarting).toBe(true);
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('match.started');
-  expect(toldAt(room)).toBe('steady');
+  expect(levelAt(room)).toBe('steady');
   await ann.cut();
 });
 
-test('each change is written down: only so many are taken, and what changes nothing is none', async () => {
+test('each change is stored: only a few are accepted, and a repeated level does not count', async () => {
   const ann = await make();
   for (const level of ['easy', 'easy', 'sharp', 'sharp']) expect(await ann.refusal('level', { level })).toBe('');
   expect(await ann.refusal('level', { level: 'easy' })).toBe('match.rate');
-  expect(toldAt(idOf(ann))).toBe('sharp');
+  expect(levelAt(idOf(ann))).toBe('sharp');
   await ann.cut();
 });
 
-test('a quick table plays as those wished it who were led there', async () => {
+test('the level of a quick table follows the wishes of its players', async () => {
   const ann = await RawConnection.open(server.port, { how: 'play', test: { ...quick, fill: 60_000 } });
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('match.host');
   await ann.cut();

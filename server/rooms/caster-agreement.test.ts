@@ -1,4 +1,4 @@
-// What those at a table agree to, without sockets: for whom it holds, what outlasts the server, and what a key opens.
+// Agreements for a caster without sockets: whom they bind, what outlives the server, and what a key opens.
 
 import { expect, test } from 'vitest';
 import type { CasterTold } from '../../shared/net/messages.ts';
@@ -8,11 +8,11 @@ import { TERMS } from '../testing/caster.ts';
 import { CasterAgreement } from './caster-agreement.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 
-/** What an agreement is read from and written to, and a table of one player and one bot that it stands at. */
-function standing(kept = ''): {
+/** Returns an agreement with its store and a table of one player and one bot. */
+function agreementWith(kept = ''): {
   agreement: CasterAgreement;
   saved: () => string;
-  /** The key that was told last. */
+  /** The last key that was sent. */
   key: () => string;
   seats: SeatAssignments;
 } {
@@ -33,12 +33,12 @@ function standing(kept = ''): {
     0,
   );
   const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r' };
-  const tellKey = (_seat: number, told: string): void => {
-    key = told;
+  const tellKey = (_seat: number, sentKey: string): void => {
+    key = sentKey;
   };
-  const told = { tellKey, report: () => {} };
+  const host = { tellKey, report: () => {} };
   return {
-    agreement: new CasterAgreement(store, { ...table, ...told }, ANY_RATE),
+    agreement: new CasterAgreement(store, { ...table, ...host }, ANY_RATE),
     saved: () => json,
     key: () => key,
     seats,
@@ -47,32 +47,32 @@ function standing(kept = ''): {
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
   agreement.told === '' ? null : (JSON.parse(agreement.told) as CasterTold);
 
-test('it outlasts the server, but rests until each player is back; what cannot be read has ended, and so has a game before', () => {
-  const first = standing();
+test('an agreement outlives the server, but rests until each player is back; an invalid one and an earlier game’s have ended', () => {
+  const first = agreementWith();
   first.agreement.sat(0, 'there');
-  // As it is asked for: with the word that it is agreed to.
-  const asked = { on: true, ...TERMS };
-  expect(first.agreement.agree(0, asked, 0)).toBe('');
+  // In the form of the request, with `on`.
+  const request = { on: true, ...TERMS };
+  expect(first.agreement.agree(0, request, 0)).toBe('');
   expect(stateOf(first.agreement)).toMatchObject({ on: true });
   expect(first.saved()).not.toBe('');
 
-  const second = standing(first.saved());
+  const second = agreementWith(first.saved());
   second.agreement.restore();
   expect(stateOf(second.agreement)).toMatchObject({ agreed: [0], on: false });
   second.agreement.sat(0, 'there');
   expect(stateOf(second.agreement)).toMatchObject({ on: true });
-  // Somebody else has the seat.
+  // Another player has the seat.
   second.seats.at(0).key = 'another';
   expect(stateOf(second.agreement)).toMatchObject({ on: false });
   second.agreement.reconcile();
   expect(stateOf(second.agreement)).toBeNull();
   expect(second.saved()).toBe('');
 
-  const spoiled = standing(first.saved().replace('"minutes":2', '"minutes":0'));
+  const spoiled = agreementWith(first.saved().replace('"minutes":2', '"minutes":0'));
   spoiled.agreement.restore();
   expect(stateOf(spoiled.agreement)).toBeNull();
 
-  const third = standing(first.saved());
+  const third = agreementWith(first.saved());
   third.agreement.restore();
   third.agreement.began(1);
   expect(stateOf(third.agreement)).not.toBeNull();
@@ -81,8 +81,8 @@ test('it outlasts the server, but rests until each player is back; what cannot b
   expect(third.saved()).toBe('');
 });
 
-test('a player’s address stays theirs when they go on by another line, and is free when somebody else sits there', () => {
-  const { agreement, seats, key } = standing();
+test('a player’s address stays theirs when their line changes, and is free when another player has the seat', () => {
+  const { agreement, seats, key } = agreementWith();
   agreement.sat(0, 'at home');
   agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
   agreement.sat(0, 'by phone');
@@ -100,8 +100,8 @@ test('a player’s address stays theirs when they go on by another line, and is 
   expect(agreement.openedBy(key(), 'line 40')).toMatchObject({ rests: false });
 });
 
-test('who agreed has the key as soon as a bot sits where somebody had not agreed', () => {
-  const { agreement, seats } = standing();
+test('players who agreed get the key as soon as a bot replaces the player who had not', () => {
+  const { agreement, seats } = agreementWith();
   seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
   agreement.sat(0, 'there');
   agreement.agree(0, TERMS, 0);
@@ -112,8 +112,8 @@ test('who agreed has the key as soon as a bot sits where somebody had not agreed
   expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: true });
 });
 
-test('a key that somebody took along who got up is dead: who sits down after them agrees to another one', () => {
-  const { agreement, seats } = standing();
+test('the key of a player who left is dead: the next player in the seat agrees to another one', () => {
+  const { agreement, seats } = agreementWith();
   seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
   for (const seat of [0, 1] as const) {
     agreement.sat(seat, 'there');

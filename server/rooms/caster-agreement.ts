@@ -1,6 +1,6 @@
-// What those at a table agree to let a caster see: all hands, some rounds and minutes later. Everybody who sits there agrees
-// for themselves, and anybody ends it at once. The key that the table then gives out opens the feed and nothing else; it is kept as a
-// digest. An account that may cast would take the key's place.
+// What the players of a table agree to show a caster: all hands, some rounds and minutes later. Each player
+// agrees for themselves, and any of them can end it immediately. The table then gives out a key that opens
+// the feed and nothing else; the server stores only its digest.
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/game/types.ts';
@@ -13,22 +13,25 @@ import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** As it is kept. */
+/** The agreement as it is stored. */
 const KEPT = z.strictObject({
   /** Which game of the table it is for. */
   game: z.int().min(1),
   terms: CASTER_TERMS,
-  /** Who agrees: seats with the digest of their player's token, so that nobody agrees for who comes after them. */
+  /**
+   * Seats with the digest of their player's token, so that a player does not agree for the next one in the
+   * seat.
+   */
   agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
-  /** SHA-256 of the key; '' until everybody agrees. */
+  /** SHA-256 of the key; '' until all players agree. */
   key: z.string(),
 });
 type Kept = z.infer<typeof KEPT>;
 
-/** Addresses of a player that are remembered. */
+/** How many addresses of a player are remembered. */
 const ADDRESSES = 16;
 
-/** The table it is about. */
+/** The table of the agreement. */
 export interface AgreeingTable {
   readonly seats: SeatAssignments;
   readonly match: Match | null;
@@ -37,22 +40,22 @@ export interface AgreeingTable {
   readonly isOver: boolean;
   readonly isStarting: boolean;
   readonly roomId: string;
-  /** Tells a seat the key it agreed to; '' where there is none any more. */
+  /** Sends a seat the key it agreed to; '' if it no longer has one. */
   tellKey(seat: Seat, key: string): void;
   report(error: unknown, what: string): void;
 }
 
-/** Why a page of the feed is not to be had: the key opens nothing, or whoever has it shares the address of a player. */
+/** Why a page of the feed is refused: the key opens nothing, or its holder shares the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
 
-/** What is agreed; `rests`: somebody has yet to agree anew, or to come back. */
+/** The open agreement; `rests` while a player has yet to agree again or to come back. */
 export interface Agreed {
   terms: CasterTerms;
   game: number;
   rests: boolean;
 }
 
-/** What is kept, from the JSON of the store; null where it cannot be read. */
+/** Parses the stored JSON; null if it is invalid. */
 function readKept(json: string): Kept | null {
   try {
     return KEPT.parse(JSON.parse(json));
@@ -66,11 +69,11 @@ export class CasterAgreement {
   private readonly table: AgreeingTable;
   private readonly wishes: Buckets;
   private kept: Kept | null = null;
-  /** The key itself, for those who agreed; '' after a restart. */
+  /** The key itself, for the players who agreed; '' after a restart. */
   private key = '';
-  /** What the store has of it. */
+  /** The JSON in the store. */
   private saved = '';
-  /** Where each player has been, by seat: the digest of their token and their addresses, the newest last. */
+  /** By seat: the digest of the player's token and their addresses, the newest last. */
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
   /** @param agreements how often a seat may agree */
@@ -80,17 +83,17 @@ export class CasterAgreement {
     this.wishes = new Buckets(agreements);
   }
 
-  /** As it was when the server ended. What cannot be read has ended. */
+  /** Restores the stored agreement. An invalid one has ended. */
   restore(): void {
     this.saved = this.store.caster(this.table.roomId);
     this.kept = this.saved === '' ? null : readKept(this.saved);
   }
 
-  /** Somebody sits there, at this address. */
+  /** Notes the address of a seat's player and sends them the key. */
   sat(seat: Seat, address: string): void {
     const { key } = this.table.seats.at(seat);
     const before = this.addresses.get(seat);
-    // Whoever goes on by another line may look by the one they had: it stays theirs.
+    // A player on another line could still watch from the previous address: it stays theirs.
     const all = new Set(before?.key === key ? before.all : []);
     all.delete(address);
     all.add(address);
@@ -99,16 +102,19 @@ export class CasterAgreement {
     if (this.isAgreed(seat)) this.table.tellKey(seat, this.key);
   }
 
-  /** A game begins: what was agreed for another one has ended. */
+  /** Revokes an agreement for another game. */
   began(game: number): void {
     if (this.kept !== null && this.kept.game !== game) this.revoke();
   }
 
   // --- agreeing ------------------------------------------------------------------------------------------------------
 
-  /** A seat's player agrees; '' or why not. The first to do so says how much later, and the others agree to that. */
+  /**
+   * Lets a seat's player agree; returns '' or why it is refused. The first sets the delay, and the others
+   * agree to it.
+   */
   agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): PlainCode | '' {
-    // (Only these: what is kept with more could not be read again.)
+    // Only these fields: a stored agreement with more could not be read again.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
@@ -124,7 +130,9 @@ export class CasterAgreement {
     return '';
   }
 
-  /** Keeps who agrees now; once that is everybody, all of them are told a key. False where it could not be written down. */
+  /**
+   * Stores the agreement; once all players agree, sends each of them a key. False if it could not be stored.
+   */
   private keep(kept: Kept): boolean {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
@@ -139,7 +147,7 @@ export class CasterAgreement {
     return true;
   }
 
-  /** It ends, at once: the key opens nothing any more. */
+  /** Ends the agreement: from now on the key opens nothing. */
   revoke(): void {
     const agreed = this.kept?.agreed ?? [];
     this.kept = null;
@@ -155,7 +163,7 @@ export class CasterAgreement {
     this.kept = kept;
   }
 
-  /** What has ended has ended, whether that could be written down by now or not. */
+  /** Stores the agreement; a failure is only reported. A revoked one has ended even if the store fails. */
   private keepUp(): void {
     try {
       this.save(this.kept);
@@ -164,19 +172,19 @@ export class CasterAgreement {
     }
   }
 
-  /** Whoever does not sit there any more, or has a bot play for them, agrees to nothing. */
+  /** Removes the consent of players who left or let a bot play. */
   reconcile(): void {
     const { kept } = this;
     if (kept === null) {
       if (this.saved !== '') this.keepUp();
       return;
     }
-    // Who got up has the key still: whoever sits down after them agrees to another one.
+    // A player who left still has the key: the next player in the seat agrees to another one.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
     const now = { ...kept, agreed };
     if (isOut || agreed.length === 0) this.revoke();
-    // Whoever had not agreed has left, and a bot sits there.
+    // The player who had not agreed has left, and a bot has the seat.
     else if (kept.key === '' && this.agreeAll(now)) this.keep(now);
     else if (agreed.length < kept.agreed.length) {
       this.kept = now;
@@ -189,21 +197,23 @@ export class CasterAgreement {
     return this.kept?.agreed.some(([other, key]) => other === seat && key === list[seat]?.key) ?? false;
   }
 
-  /** Does everybody who sits there agree, and is no seat free? */
+  /** Do all players agree, and is no seat free? */
   private agreeAll({ agreed }: Pick<Kept, 'agreed'>): boolean {
     return seatEntries(this.table.seats.list).every(([seat, { kind, key }]) => {
       return kind === 'bot' || (kind === 'human' && agreed.some(([other, own]) => other === seat && own === key));
     });
   }
 
-  /** Has everybody agreed, and been here since the server began? Before that nobody knows where they are. */
+  /**
+   * Have all players agreed, and connected since the server began? Until then their addresses are unknown.
+   */
   private get isOn(): boolean {
     const { kept, table } = this;
     if (kept === null || kept.key === '' || !this.agreeAll(kept)) return false;
     return kept.agreed.every(([seat]) => this.addresses.has(seat)) && table.seats.humans.length > 0;
   }
 
-  /** What everybody is told of it, as JSON; '' for nothing. */
+  /** The public terms and consents as JSON; '' without an agreement. */
   get told(): string {
     const { kept } = this;
     if (kept === null) return '';
@@ -211,12 +221,12 @@ export class CasterAgreement {
     return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
   }
 
-  /** What is agreed, for who has the key; else why not. */
+  /** Returns the agreement to the holder of the key, or why it is refused. */
   openedBy(key: string, address: string): Agreed | CasterRefusal {
     const { kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
-    const isTheirs = [...this.addresses.values()].some(({ all }) => all.has(address));
-    if (!kept.terms.sameAddress && isTheirs) return 'caster.address';
+    const isPlayers = [...this.addresses.values()].some(({ all }) => all.has(address));
+    if (!kept.terms.sameAddress && isPlayers) return 'caster.address';
     return { terms: kept.terms, game: kept.game, rests: !this.isOn };
   }
 }

@@ -1,4 +1,4 @@
-// The caster feed over real sockets: nothing of it leaves the server before its time.
+// The caster feed over real sockets: no step leaves the server before its time.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyAll } from '../../shared/events/index.ts';
@@ -17,7 +17,7 @@ import type { Table } from '../testing/driven.ts';
 
 serveTables();
 
-/** What the luck of the next match is changed to. */
+/** A change to the luck of the next match. */
 let twist: ((luck: Luck) => Luck) | null = null;
 const { begin } = Match.prototype;
 Match.prototype.begin = function twisted(at, from) {
@@ -29,7 +29,10 @@ afterEach(() => {
   twist = null;
 });
 
-/** Plays and asks again and again; what was sent, each with the time. Throws when anything comes before its time. */
+/**
+ * Plays and polls the feed. Returns how late each step was, and the game. Throws if a step comes before its
+ * time.
+ */
 async function follow(table: Table, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
   let game: Game | null = null;
   let next = 0;
@@ -53,7 +56,7 @@ async function follow(table: Table, key: string, goal: number): Promise<{ lags: 
       expect(step.seq).toBe(next++);
       game = applyAll(game ?? projectForCaster(newGame(step.rules ?? table.game.rules)), stepEvents(step));
       expect(hash(project(game, -1))).toBe(step.hash);
-      // Law 1: what they put together is what there was to see.
+      // Law 1: the game put together from the feed is the game that was visible.
       expect(hash(game)).toBe(whole.get(step.seq) ?? hash(game));
       const age = ages.get(step.seq) ?? { time: 0, round: 0 };
       const now = table.match.time.at(table.now);
@@ -66,19 +69,19 @@ async function follow(table: Table, key: string, goal: number): Promise<{ lags: 
   return { lags, game };
 }
 
-test('each step comes once a whole round more has ended and two minutes have passed, and not before', async () => {
+test('each step is sent once one more whole round has ended and two minutes have passed, and not before', async () => {
   const table = await open(2);
   await agree(table, 0);
   await agree(table, 1);
   const key = await keyOf(table);
   const { lags, game } = await follow(table, key, 7);
   expect(lags.length).toBeGreaterThan(20);
-  // All hands are in it, and nothing that nobody may see.
+  // It contains all hands and nothing that is hidden from all.
   const whole = game.counters.filter((c) => c.at === 'rack');
   expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
   expect(game.cup).toBeNull();
 
-  // No turn of the loop reads more than a few steps, and what was packed once is not read again.
+  // No turn of the loop reads more than a few steps, and packed steps are not read again.
   const { feedPages, caster } = table.room.table;
   const reads = vi.spyOn(table.room.table, 'steps');
   const all = await feedPages.page(key, '', 0, table.now);
@@ -91,14 +94,17 @@ test('each step comes once a whole round more has ended and two minutes have pas
   const again = feedPages.page(fresh, '', 0, table.now);
   expect(await again).toMatchObject({ steps: (all as FeedPage).steps });
   expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
-  // Ended while a page is put together, it is ended.
+  // An agreement that ends while a page is put together sends nothing.
   const pending = feedPages.page(fresh, '', 0, table.now);
   caster.revoke();
   expect(await pending).toBe('match.unknown');
   await table.close();
 });
 
-/** A course of a game: what a caster was sent after each time that passed, the public's fingerprint and the clock then, and each step. */
+/**
+ * A run of a game: each poll of the caster with the public fingerprint and the clock at that time, and each
+ * step.
+ */
 interface Course {
   polls: { bytes: Buffer; open: string; round: number; time: number }[];
   steps: { hash: string; round: number; time: number }[];
@@ -121,14 +127,14 @@ async function course(change: typeof twist): Promise<Course> {
       round,
       time: table.match.time.at(table.now),
     });
-    const told = table.room.table.journal.filter((e) => e.t === 'step');
-    for (const { hash: print, time } of told.slice(steps.length)) steps.push({ hash: print, round, time });
+    const entries = table.room.table.journal.filter((e) => e.t === 'step');
+    for (const { hash: print, time } of entries.slice(steps.length)) steps.push({ hash: print, round, time });
   }
   await table.close();
   return { polls, steps };
 }
 
-/** Another Thing is the sixth that is drawn. */
+/** Changes the sixth Thing that is drawn. */
 const otherThing = (luck: Luck): Luck => ({
   ...luck,
   number: (purpose, n, below) => {
@@ -142,18 +148,21 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
   return all;
 };
 
-/** A game and its twin: at which body they first differ for a caster, for the public, and from which on they may. */
+/**
+ * Compares a game and its twin: the first poll that differs for the caster, for the public, and the first
+ * that may.
+ */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
-  const [one, other] = [await course(null), await course(otherThing)];
-  const all = one.polls.length;
-  const drawn = one.steps[firstOf(one.steps.length, (n) => one.steps[n]?.hash !== other.steps[n]?.hash)];
+  const [first, second] = [await course(null), await course(otherThing)];
+  const all = first.polls.length;
+  const drawn = first.steps[firstOf(first.steps.length, (n) => first.steps[n]?.hash !== second.steps[n]?.hash)];
   if (drawn === undefined) throw new Error('the twin is the same game');
   return {
     all,
-    differ: firstOf(all, (n) => !one.polls[n]?.bytes.equals(other.polls[n]?.bytes ?? Buffer.of())),
-    parted: firstOf(all, (n) => one.polls[n]?.open !== other.polls[n]?.open),
+    differ: firstOf(all, (n) => !first.polls[n]?.bytes.equals(second.polls[n]?.bytes ?? Buffer.of())),
+    parted: firstOf(all, (n) => first.polls[n]?.open !== second.polls[n]?.open),
     due: firstOf(all, (n) => {
-      const { round, time } = one.polls[n] ?? { round: 0, time: 0 };
+      const { round, time } = first.polls[n] ?? { round: 0, time: 0 };
       return round > drawn.round + 1 && time >= drawn.time + 120_000;
     }),
   };
@@ -164,11 +173,11 @@ test('law 4: two games that differ in a hidden piece send a caster the same byte
   expect(due).toBeGreaterThan(10);
   expect(due).toBeLessThan(all);
   expect(differ).toBe(due);
-  // To the public they are the same game even then.
+  // For the public they are the same game even then.
   expect(parted).toBeGreaterThan(due);
 });
 
-test.each(['rounds', 'time'])('a feed that lets steps go before their %s is found', async (fault) => {
+test.each(['rounds', 'time'])('a feed that releases steps before their %s is found', async (fault) => {
   const real = CasterFeed.prototype.newest;
   const spy = vi.spyOn(CasterFeed.prototype, 'newest').mockImplementation(function early(this: CasterFeed, game, rest) {
     if (fault === 'rounds') return real.call(this, { ...game, settledRound: game.settledRound + 1 }, rest);

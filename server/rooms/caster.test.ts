@@ -1,11 +1,11 @@
-// The caster feed over real sockets: nothing of it leaves the server without everybody's word.
+// The caster feed over real sockets: no step leaves the server without every player's consent.
 
 import { expect, test, vi } from 'vitest';
 import { agree, ask, get, isTold, keyOf, keysOf, open, page, serveTables, TERMS } from '../testing/caster.ts';
 
 serveTables();
 
-test('agreed by everybody who sits there, told to all, ended by anybody at once, and the key with it', async () => {
+test('every seated player must agree, all clients see it, and any player ends it immediately together with its key', async () => {
   const table = await open(3, 1);
   expect(await ask(table, -1, { on: true, ...TERMS })).toMatchObject({ refusal: { rule: 'match.seat' } });
   for (const sent of [{ ...TERMS, minutes: 1 }, { ...TERMS, rounds: 0 }, { rounds: 1 }, { ...TERMS, key: 'x' }]) {
@@ -14,7 +14,7 @@ test('agreed by everybody who sits there, told to all, ended by anybody at once,
   expect(await agree(table, 0)).toEqual({ reply: null });
   await isTold(table, -1, { ...TERMS, agreed: [0], on: false });
   expect(keysOf(table, 0).filter((key) => key !== '')).toEqual([]);
-  // How much later is settled by who proposed it.
+  // The first player to agree sets the delay.
   expect(await agree(table, 1, { ...TERMS, minutes: 3 })).toMatchObject({ refusal: { rule: 'decision.stale' } });
   expect(await agree(table, 1)).toEqual({ reply: null });
   const key = await keyOf(table);
@@ -30,7 +30,7 @@ test('agreed by everybody who sits there, told to all, ended by anybody at once,
   expect((await get(table, key)).status).toBe(404);
   await isTold(table, -1, null);
   expect(keysOf(table, 0).at(-1)).toBe('');
-  // Agreed anew it has another key, and the old one stays dead.
+  // A new agreement has a new key, and the old one stays dead.
   await agree(table, 1, { ...TERMS, rounds: 2 });
   await agree(table, 0, { ...TERMS, rounds: 2 });
   const again = await keyOf(table);
@@ -39,7 +39,7 @@ test('agreed by everybody who sits there, told to all, ended by anybody at once,
   await table.close();
 });
 
-test('a bot that takes a seat over stops it until its player agrees again; the address of a player opens nothing', async () => {
+test('a bot that takes over a seat stops the feed until its player agrees again; the address of a player opens nothing', async () => {
   const table = await open(2);
   await agree(table, 0);
   await agree(table, 1);

@@ -1,5 +1,5 @@
-// Somebody sets the clock of the machine while people play: no game stops, nobody's time to think ends, nobody is shut
-// out. The server is a process of its own, with the limits and clocks it has in the world.
+// The machine's clock is set while people play: no game stops, no clock expires, no player is shut out. The
+// server is a process of its own, with its real limits and clocks.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-/** A table that has begun, with a bot for each seat nobody takes. */
+/** Returns the guests of a begun table, with bots in the other seats. */
 async function table(people: number): Promise<Guest[]> {
   const guests = [
     await door.make({ name: 'Ann', table: { players: 2, bots: 2 - people, clock: people === 2 ? 'relaxed' : 'fast' } }),
@@ -33,7 +33,7 @@ async function table(people: number): Promise<Guest[]> {
   return guests;
 }
 
-test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limits and entries go on as before', async () => {
+test('ENG-05: the wall clock jumps by an hour either way, and games, clocks, limits and entries are unaffected', async () => {
   const [ann] = await table(1);
   await ann.request('auto', { on: true });
   const thinkers = await table(2);
@@ -47,7 +47,8 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
   for (const wall of [-HOUR, 0, HOUR]) {
     server.setWall(wall);
     const before = seqOf(ann);
-    // More messages than one second allows (and while the clock is back, than the library forgives), slowly enough.
+    // More messages than one second allows (while the clock is back, more than the library forgives), but
+    // slowly enough.
     for (let i = 0; i < (wall < 0 ? LIMITS.flood + 5 : LIMITS.rate + 5); i++) {
       const refusal = await refusalOf(ann.request('hold', { id: 0, on: true }));
       expect(refusal?.rule).not.toBe('match.rate');
@@ -56,7 +57,7 @@ test('ENG-05: the wall clock goes back or on by an hour, and games, clocks, limi
     await until(() => seqOf(ann) > before, `a step with the wall clock off by ${wall} ms`);
     const late = await door.enter(ann.room.roomId, { spectate: true });
     await late.room.leave();
-    // Who thinks still has the time they had, less what passed.
+    // A player who thinks keeps their remaining time.
     expect(seqOf(thinkers[0])).toBe(still);
     const now = deadlineOf(thinkers[0].state, decision.seat) - Date.now();
     expect(Math.abs(now - (left - (Date.now() - jumped)))).toBeLessThan(500);

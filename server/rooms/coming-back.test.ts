@@ -8,16 +8,16 @@ import { pause, playUntil } from '../testing/play.ts';
 const server = new OwnServer();
 
 test('a reload leads to the same seat, state and held answers; the older window is closed', async () => {
-  // A call window stays open although all have answered; there are no others.
+  // A call window stays open although all have answered; there are no other windows.
   const pair = await server.two({ window: 900 }, { magic: false, events: false, heroes: false });
-  const asked = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
-  await playUntil(pair, () => asked() !== undefined);
-  const me = asked() as Guest;
+  const caller = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
+  await playUntil(pair, () => caller() !== undefined);
+  const me = caller() as Guest;
   const other = pair.find((g) => g !== me) as Guest;
   const [decision] = me.open;
   const answer = { ids: [] };
   expect((await me.answer(decision.id, answer)).held).toBe(true);
-  // Nobody is told who has answered in a window.
+  // No client is told who has answered in a window.
   expect(other.state.places.get(String(me.seat))?.done).toBe(false);
   const again = await server.door.enter(me.room.roomId, { token: me.welcome?.token, name: 'Ann' });
   expect(again.seat).toBe(me.seat);
@@ -33,7 +33,7 @@ test('a reload leads to the same seat, state and held answers; the older window 
   await Promise.all([again.room.leave(), other.room.leave()]);
 });
 
-test('a lost line leaves the seat to who has its token, in the game as before it', async () => {
+test('after a lost connection the seat is kept for the holder of its token, during a game as before it', async () => {
   const [ann, ben] = await server.two();
   await playUntil([ann, ben], () => ann.view!.seq > 5);
   cut(ann);
@@ -51,7 +51,7 @@ test('a lost line leaves the seat to who has its token, in the game as before it
   await Promise.all([back, ben, cat].map((guest) => guest.room.leave()));
 });
 
-test('after the grace time a bot plays for who is away, until they are back', async () => {
+test('after the grace time a bot plays for an absent player until they are back', async () => {
   const [ann, ben] = await server.two({ grace: 200 });
   await playUntil([ann, ben], () => ann.view!.seq > 5);
   const { roomId } = ben.room;
@@ -69,7 +69,7 @@ test('after the grace time a bot plays for who is away, until they are back', as
   await Promise.all([ann.room.leave(), back.room.leave()]);
 });
 
-test('a table that everybody has left waits for them', async () => {
+test('a table that all players have left waits for them', async () => {
   const ann = await server.door.make({ table: { players: 2, bots: 1 }, test: { ...quick, grace: 100, limit: 700 } });
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 12);

@@ -1,4 +1,4 @@
-// How long a message may be is counted no further than that: nobody can make the count itself long.
+// The size of a message is counted only up to the limit: no client can make the count itself long.
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { tooMuch } from './commands.ts';
@@ -10,9 +10,9 @@ const refusal = (sent: unknown): unknown => {
   return refused === null || refused.ok ? null : refused.refusal.rule;
 };
 
-test('each value of a message is counted once for each time it stands there, and no more of them than may be', () => {
+test('a value counts once for each place it appears in, and counting stops at the limit', () => {
   let looked = 0;
-  /** A pair of the pair before, and so on: 2 to the power of 40 numbers. */
+  /** A pair of the previous pair, and so on: 2 to the power of 40 numbers. */
   let pair: unknown = 1;
   for (let level = 0; level < 40; level++) {
     const inner = pair;
@@ -32,7 +32,7 @@ test('each value of a message is counted once for each time it stands there, and
   expect(refusal(itself)).toBe('match.size');
 });
 
-test('a message as long as may be passes, a longer one and a big integer do not', () => {
+test('a message of the maximum size passes, a longer one and a big integer do not', () => {
   const list = (length: number): unknown => ({ ids: Array.from({ length }, () => 1) });
   expect(refusal(list(LIMITS.bytes / 2 - 10))).toBeNull();
   expect(refusal(list(LIMITS.bytes / 2 + 10))).toBe('match.size');

@@ -1,5 +1,5 @@
-// What people ask for, checked at the edge and passed on. Each command gets a reply or a refusal, and nothing it holds is
-// looked at before its size, speed and shape are known to be right.
+// The requests of clients, checked and passed on. Each gets a reply or a refusal. Nothing reads a message's
+// contents before its size, rate and shape are checked.
 
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
@@ -23,16 +23,16 @@ import type { SeatAssignments } from './seat-assignments.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
-/** The answer to a command that was done; `reply` is what the page gets. */
+/** Returns the answer to a command that was done; `reply` goes to the page. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
 
-/** The answer to a command that was not done: a refusal's reason and what it names. */
+/** Returns the answer to a command that was refused: the reason and its values. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),
 });
 
-/** The table a command is for. */
+/** The table that a command is for. */
 export interface CommandTable {
   readonly match: Match | null;
   readonly status: TableStatus;
@@ -42,34 +42,37 @@ export interface CommandTable {
   readonly lobby: Lobby;
   readonly games: TableGames;
   readonly caster: CasterAgreement;
-  /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
+  /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
-  /** Its bots play so from the next game on. False where that was changed too often lately: each time is written down. */
+  /**
+   * Sets the level of its bots from the next game on. False if it changed too often lately: each change is
+   * stored.
+   */
   chooseBots(level: TableOptions['botLevel']): boolean;
-  /** Frees the seat of a player, whose connection is closed. */
+  /** Frees the seat of a player and closes their connection. */
   unseat(seat: Seat): void;
-  /** Keeps who sits where; a failure is reported, no more. */
+  /** Stores the seats; a failure is only reported. */
   saveQuietly(): void;
-  /** Sends everybody what changed. */
+  /** Sends every client what changed. */
   commit(): void;
 }
 
-/** One command: the form it must have, and what is done with one that has it. */
+/** A command: the shape its message must have, and its handler. */
 interface Command<S> {
   shape: ZodType<S>;
-  /** May somebody ask for it who only watches? */
+  /** May a spectator send it? */
   forWatchers?: true;
   handle(table: CommandTable, seat: Seat, sent: S): CommandResult;
 }
 
-/** Does what changes the table for everybody, unless it is refused, and tells everybody. */
+/** Returns a refusal as it is; otherwise sends every client what the command changed. */
 const committed = (table: CommandTable, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();
   return accepted();
 };
 
-/** Why nobody may get ready now: a game is played, or the last one began too short a time ago. */
+/** Why no player may get ready now: a game is played, or the last one began too short a time ago. */
 const notReady = (table: CommandTable): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
@@ -193,8 +196,9 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
 };
 
 /**
- * About how long a message is as text, counted no further than `most`: one that holds the same value many times over, or
- * itself, costs no more than one that is as long as it may be. -1 for what no message of ours can be (a big integer).
+ * Returns the approximate length of a message as text, or -1 if it holds a big integer, which no message of
+ * ours does. Stops counting past `most`, so that a value that is repeated or contains itself costs no more
+ * than the longest message.
  */
 function sizeOf(sent: unknown, most: number): number {
   const left = [sent];
@@ -216,7 +220,7 @@ function sizeOf(sent: unknown, most: number): number {
   return size;
 }
 
-/** Limits of size and speed: a refusal, or null when the message may be looked at. */
+/** Checks size and rate: returns a refusal, or null if the message may be read. */
 export function tooMuch(
   visitor: Visitor,
   name: string,
@@ -235,9 +239,9 @@ export function tooMuch(
 }
 
 /**
- * Does what somebody asked for.
- * @param seat their seat, -1 for a watcher
- * @param holds whether their connection is the one that holds the seat
+ * Runs a client's command.
+ * @param seat the client's seat, -1 for a spectator
+ * @param holds does this connection hold the seat?
  */
 export function command<N extends RequestName>(
   table: CommandTable,
@@ -246,7 +250,7 @@ export function command<N extends RequestName>(
   name: N | typeof UNREADABLE,
   raw: unknown,
 ): CommandResult {
-  // (The filter of messages says why in its body.)
+  // The message filter puts the reason into the body.
   if (name === UNREADABLE)
     return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
   const { shape, forWatchers, handle } = COMMANDS[name];
@@ -260,24 +264,24 @@ function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandR
   const { match } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
-  // A closed decision has no shape to check; the match answers for it (and for repeated commands).
-  let given: Answer | null = null;
+  // A closed decision has no shape to check: the match replies to it, and to repeated commands.
+  let checked: Answer | null = null;
   if (decision !== undefined) {
     if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');
-    given = sent.answer;
+    checked = sent.answer;
   }
   const { seq } = match.game;
   const heldOpen = match.isHeldOpen();
   const wasIdle = match.isIdle(seat);
-  const reply = match.answer(seat, sent.cid, sent.id, given, monotonicNow());
-  // In a window no client may learn that a player has answered, not even by an empty patch: only that a player who held
-  // it open has let go.
+  const reply = match.answer(seat, sent.cid, sent.id, checked, monotonicNow());
+  // In a window no client may learn that a player has answered, not even from an empty patch. The only
+  // exception: a player who held it open has let go.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;
 }
 
-/** A page of the asker's own stream: what their class of viewers was sent, no more. */
+/** Returns a page of the caller's own stream: only what their class of viewers was sent. */
 function logPage(table: CommandTable, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);

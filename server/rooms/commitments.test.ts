@@ -1,4 +1,4 @@
-// Between the commitments and the first die: the server is killed there, and nobody gets to choose anew. ENG-01
+// The server is killed between the commitments and the first die, and no player gets to choose again. ENG-01
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -25,7 +25,10 @@ const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat
 const OTHER = toHex(seedFromText('a better one'));
 const quick = { ...unhurried, grace: 1500 };
 
-/** Two who have committed and are ready; neither opens anything by themselves. The game is being opened. */
+/**
+ * Returns two guests who have committed and are ready, but open nothing unasked. The game waits for their
+ * nonces.
+ */
 async function committed(): Promise<Guest[]> {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
@@ -41,8 +44,8 @@ async function committed(): Promise<Guest[]> {
 
 const open = (guest: Guest, nonce = nonceOf(guest.seat)) => guest.request('nonce', { game: 1, nonce });
 
-async function back(was: Guest, more: { commitment?: string } = {}): Promise<Guest> {
-  const { roomId, token } = was.welcome!;
+async function back(former: Guest, more: { commitment?: string } = {}): Promise<Guest> {
+  const { roomId, token } = former.welcome!;
   const guest = await new Door(server.port, found, null).enter(roomId, { token, ...more });
   return guest;
 }
@@ -55,7 +58,7 @@ function entries(): Entry[] {
 }
 const numbers = () => entries().flatMap((e) => (e.t === 'nonce' ? [[e.seat, e.nonce]] : []));
 
-/** Ends the game and gives its record. */
+/** Ends the game and returns its record. */
 async function recordOf(guests: readonly Guest[]): Promise<string> {
   const random = randomOf('opening');
   for (let i = 0; i < 4; i++) {
@@ -70,38 +73,38 @@ async function recordOf(guests: readonly Guest[]): Promise<string> {
   return (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/${roomId}/1`, { headers })).text();
 }
 
-test('ENG-01: killed when one has opened their number, the game begins with what was committed to, and with nothing else', async () => {
+test('ENG-01: killed after one player opened their nonce, the game begins with exactly the committed nonces', async () => {
   const [ann, ben] = await committed();
-  const told = ann.commitments!;
+  const published = ann.commitments!;
   expect(await open(ann)).toBeNull();
-  // Before Ben opens his own, nothing of Ann’s is heard.
+  // Before Ben opens his nonce, he is sent nothing of Ann’s.
   expect(JSON.stringify([ben.commitments, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
   await server.up();
 
-  // Ben comes back with another commitment in their pocket.
+  // Ben comes back with another commitment.
   const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
   await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
-  for (const guest of guests) expect(guest.commitments).toEqual(told);
+  for (const guest of guests) expect(guest.commitments).toEqual(published);
   expect(guests[1].state.nonces).toBe('[]');
-  const refused = async (asked: Promise<unknown>) => (await refusalOf(asked))?.rule;
+  const refused = async (request: Promise<unknown>) => (await refusalOf(request))?.rule;
   expect(await refused(guests[1].request('commit', { commitment: commitmentOf(OTHER) }))).toBe('match.started');
   expect(await refused(guests[1].request('ready', { ready: false }))).toBe('match.started');
   expect(await refused(open(guests[1], OTHER))).toBe('match.nonce');
   expect(await refused(open(guests[1], nonceOf(0)))).toBe('match.nonce');
-  // Ann cannot choose another one either; theirs stands, whether they send it again or not.
+  // Ann cannot choose another nonce either: hers is stored, even if she sends it again.
   expect(await refused(open(guests[0], OTHER))).toBe('match.nonce');
   expect(guests.every((g) => g.view === null)).toBe(true);
   await open(guests[1]);
   await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start');
-  expect(guests[0].state.commitment).toBe(told.commitment);
+  expect(guests[0].state.commitment).toBe(published.commitment);
   expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), nonceOf(1)]);
   const record = await recordOf(guests);
   const anchor = {
-    commitment: told.commitment,
-    nonceCommitments: told.commitments,
+    commitment: published.commitment,
+    nonceCommitments: published.commitments,
     nonces: [nonceOf(0), nonceOf(1)],
     chain: guests[0].state.chain,
   };
@@ -113,7 +116,7 @@ test('ENG-01: killed when one has opened their number, the game begins with what
   ]);
 });
 
-test('ENG-01: killed right after the last number was written, the game begins with it, though nobody comes back to open anything', async () => {
+test('ENG-01: killed right after the last nonce was stored, the game begins with it although no player opens anything again', async () => {
   const [ann, ben] = await committed();
   await open(ann);
   await server.arm('after');
@@ -128,7 +131,7 @@ test('ENG-01: killed right after the last number was written, the game begins wi
   expect(verifyRecord(await recordOf(guests))).toMatchObject({ ok: true });
 });
 
-test('ENG-01: killed before anybody opened theirs, and one never does: that one is empty, on record; nobody waits for ever', async () => {
+test('ENG-01: killed before any nonce, and one player never opens theirs: it is recorded as empty, and the game begins', async () => {
   const [ann, ben] = await committed();
   await server.die('now');
   expect(numbers()).toEqual([]);
@@ -138,7 +141,6 @@ test('ENG-01: killed before anybody opened theirs, and one never does: that one 
   expect(guests[0].view).toBeNull();
   await until(() => guests.every((g) => g.view !== null && g.state.nonces !== '[]'), 'the start');
   expect(JSON.parse(guests[0].state.nonces)).toEqual([nonceOf(0), '']);
-  // Too late.
   expect((await refusalOf(open(guests[1])))?.rule).toBe('match.nonce');
   const record = await recordOf(guests);
   expect(verifyRecord(record, { nonces: [nonceOf(0), ''] })).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-// Connections that only cost are ended: those that take nothing of what waits for them.
+// Connections that cost too much are cut: clients that do not read what waits for them.
 import { expect, test, vi } from 'vitest';
 import { MatchState } from '../../shared/net/schema.ts';
 import { ClientState } from '../colyseus/colyseus.ts';
@@ -7,7 +7,7 @@ import { RoomSocket } from '../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../common/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
-/** Somebody who watches, and for whom as many bytes wait as `wait` was last told. */
+/** Returns a spectator's connection with as many waiting bytes as last set by `wait`. */
 function waiting(came: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;
@@ -22,7 +22,7 @@ function waiting(came: number) {
   return { connection, ended, wait: (now: number) => (bytes = now) };
 }
 
-test('who lets much wait for long is ended, who takes it in time or a little late is not', () => {
+test('a client with much unread data is cut after a while; one that reads in time or a little late is not', () => {
   const [never, slowly, little] = [waiting(0), waiting(0), waiting(0)];
   const clients = [never, slowly, little].map(({ connection }) => connection);
   const room = { clients, state: new MatchState(), broadcast: () => {} };
@@ -36,7 +36,7 @@ test('who lets much wait for long is ended, who takes it in time or a little lat
   }
   expect(never.ended).toHaveBeenCalled();
   expect([slowly.ended.mock.calls.length, little.ended.mock.calls.length]).toEqual([0, 0]);
-  // More than there is room for ends it at once.
+  // More than the buffer may hold cuts the connection immediately.
   slowly.wait(5 * 1024 * 1024);
   connections.dropUnresponsive(61_000, 10_000);
   expect(slowly.ended).toHaveBeenCalled();

@@ -1,5 +1,5 @@
-// Everybody who is connected to a room: what is kept about each connection, what each is let see, and what each is sent.
-// Each class of viewers (a seat, or all who watch) is sent its own, nobody more.
+// The connections of a room: what the server keeps about each, what each may see, and what each is sent. Each
+// class of viewers (a seat, or all spectators) is sent only its own.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
@@ -20,49 +20,57 @@ import { stepFor } from './step.ts';
 /** Bytes that may wait for one connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/** More than BEHIND_BYTES may wait for one for at most BEHIND_MOST ms: as long as a state takes on the slowest of lines. */
+/**
+ * A connection may have more than BEHIND_BYTES waiting for at most BEHIND_MOST ms: the time the slowest line
+ * takes for a state.
+ */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
 /** What this server keeps about one connection. */
 export interface Visitor {
-  /** Seat, -1 for a watcher. */
+  /** The seat, -1 for a spectator. */
   seat: Seat;
-  /** Whom it is counted for, and since when it is here. */
+  /** The address it is counted for, and when it connected. */
   address: string;
   came: number;
-  /** Pages of the log it may ask for. */
+  /** Limits the log pages it may ask for. */
   log: Bucket;
-  /** Since when much waits for it, ms; 0 while it does not. */
+  /** Since when more than BEHIND_BYTES wait for it, ms; 0 while they do not. */
   behind?: number;
   /** Messages counted in the second that began at `since`. */
   messages: number;
   since: number;
 }
 
-/** A connection, with what the entry let it in by (`auth`) and what may be sent to it. */
+/** A connection, with the claim it was let in by (`auth`) and the messages it can be sent. */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
-/** What is known about a connection; a watcher's when nothing is. */
+/** Returns what is known about a connection; a spectator's values if nothing is. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
 
-/** Has it said that it is ready? Before that it is sent no steps: the state it gets then holds them all. */
+/**
+ * Has the client said that it is ready? Before that it is sent no steps: the state it then gets includes them
+ * all.
+ */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
-/** Ends a connection at once: one that does not listen would not answer a farewell, and keep its place meanwhile. */
+/**
+ * Cuts a connection without a close handshake: an unresponsive client would not answer it and keep its slot.
+ */
 export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
-/** Has its end not begun? */
+/** Is it not closing yet? */
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
 
-/** Bytes that wait in a connection's socket. */
+/** Returns the bytes that wait in a connection's socket. */
 const waitingFor = ({ ref }: Connection): number =>
   ref instanceof RoomSocket ? ref.bufferedAmount + ref.queuedBytes : 0;
 
-/** The room around it. */
+/** The room around the connections. */
 export interface ConnectedRoom {
   readonly clients: readonly Connection[];
   readonly state: MatchState;
@@ -72,12 +80,12 @@ export interface ConnectedRoom {
 export class Connections {
   private readonly room: ConnectedRoom;
   private readonly later: SendQueue;
-  /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for it. */
+  /** What each seat's connection may see; null while none is connected, so that nothing piles up for it. */
   readonly views: (StateView | null)[];
-  /** One for all watchers: it never holds anything. */
+  /** Shared by all spectators: it never holds anything. */
   private readonly publicView = new StateView();
 
-  /** @param later where those who only watch wait for their turn to be sent something */
+  /** @param later the queue in which spectators wait for what they are sent */
   constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
     this.later = later;
@@ -88,7 +96,7 @@ export class Connections {
     return this.room.clients;
   }
 
-  /** Somebody is here, in a seat or (-1) to watch. An older connection of the seat is closed. */
+  /** Adds a connection of a seat or (-1) of a spectator. Closes an older connection of the seat. */
   arrived(connection: Connection, visitor: Visitor): void {
     const { seat } = visitor;
     connection.userData = visitor;
@@ -108,7 +116,7 @@ export class Connections {
     this.left(seat);
   }
 
-  /** The newest connection holds the seat: an older one is closed and may not come back by itself. */
+  /** Gives the seat to its newest connection. The older one is closed and may not reconnect automatically. */
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
@@ -118,7 +126,7 @@ export class Connections {
     }
   }
 
-  /** A new connection of a seat starts with a view of its own, filled with what the seat holds now. */
+  /** Gives a new connection of a seat its own view, filled with what the seat holds now. */
   private freshView(seat: Seat): StateView {
     const view = new StateView();
     this.views[seat]?.dispose();
@@ -127,20 +135,21 @@ export class Connections {
     return view;
   }
 
-  /** Nobody holds the seat any more. */
+  /** Drops the view of a seat without a connection. */
   left(seat: Seat): void {
     this.views[seat]?.dispose();
     this.views[seat] = null;
   }
 
-  /** The addresses of those who watch, one for each. */
+  /** Returns one address for each spectator. */
   get watchers(): string[] {
     return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
   }
 
   /**
-   * May somebody of this address watch, with `most` at once? Where that many do, the newest of the address that has most there makes
-   * room for them: a few addresses keep nobody else from a game. False where none has more than theirs.
+   * Checks whether another spectator of this address may connect, of at most `most`. If the limit is reached,
+   * it disconnects the newest spectator of the most crowded network, so that a few addresses cannot shut
+   * others out. Returns false if no network has more spectators than this one would.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => one.userData !== undefined && visitorOf(one).seat < 0 && isOpen(one));
@@ -155,12 +164,12 @@ export class Connections {
     return true;
   }
 
-  /** Where a seat's player is connected from; '' while they are not. */
+  /** Returns the address of a seat's player; '' if they are not connected. */
   addressOf(seat: Seat): string {
     return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
   }
 
-  /** Sends a step: to each seat its own, to all who watch the public one (encoded once). */
+  /** Sends a step: to each seat its own, to all spectators the public one (encoded once). */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();
     const others: Connection[] = [];
@@ -187,7 +196,7 @@ export class Connections {
     }
   }
 
-  /** Sends a seat the key of the caster feed; '' where there is none any more. */
+  /** Sends a seat the key of the caster feed; '' if it no longer has one. */
   sendKey(seat: Seat, key: string): void {
     for (const connection of this.all) {
       if (visitorOf(connection).seat === seat) connection.send('caster', { key });
@@ -195,8 +204,9 @@ export class Connections {
   }
 
   /**
-   * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
-   * it is then) or have had much waiting for long, and those that came more than `joining` ms ago and have not said that they are ready.
+   * Cuts connections that only cost. They may reconnect to the state as it is then. Cut are connections that
+   * do not read what waits for them, or have had much waiting for long. Also cut are those that have not said
+   * that they are ready `joining` ms after they came.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {

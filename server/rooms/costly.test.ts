@@ -1,5 +1,5 @@
-// Connections that cost more than they should: those that open a socket and do not say that they are ready, those that do
-// not listen, those that ask for the whole log again and again, and those that ask of every table what it plays.
+// Connections that cost more than they should. Their clients open a socket and never say that they are ready,
+// do not read, poll the whole log, or ask each table for its options.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TABLES_PATH } from '../../shared/net/messages.ts';
@@ -31,7 +31,7 @@ const quick = { bot: 30, window: 0, tick: 10, limit: 60_000 };
 const roomOf = (connection: RawConnection): MatchRoom =>
   matchMaker.getLocalRoomById(connection.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
 
-/** A game against bots that goes on by itself. */
+/** Returns a game against bots that plays without help. */
 async function running(): Promise<{ ann: RawConnection; room: MatchRoom }> {
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
   await ann.until(() => ann.last('welcome') !== undefined, 'the welcome');
@@ -40,7 +40,7 @@ async function running(): Promise<{ ann: RawConnection; room: MatchRoom }> {
   return { ann, room: roomOf(ann) };
 }
 
-test('who asks before they have joined is answered nothing and ended at once', async () => {
+test('a client that asks before it has joined gets no answer and is cut', async () => {
   const { ann, room } = await running();
   await ann.until(() => (room.table.match?.game.seq ?? 0) > 5, 'some steps');
   const come = () =>
@@ -51,14 +51,14 @@ test('who asks before they have joined is answered nothing and ended at once', a
   for (let i = 0; i < 20; i++) asking.post('log', {});
   await asking.until(() => asking.closed !== 0, 'the end of the connection');
   expect(asking.has(WORD.response)).toBe(false);
-  // Who came before and only waits still may.
+  // A silent client that connected earlier may still wait.
   expect(silent.closed).toBe(0);
   await silent.cut();
   await ann.until(() => room.clients.length === 1, 'a table without them');
   await ann.cut();
 });
 
-test('who never joins is sent no steps, and is ended after a while; a seat waits for its token meanwhile', async () => {
+test('a client that never joins is sent no steps and is cut after a while; its seat waits for its token', async () => {
   const { ann, room } = await running();
   const came = performance.now();
   const mute = await RawConnection.open(
@@ -86,7 +86,7 @@ test('who never joins is sent no steps, and is ended after a while; a seat waits
   await ann.cut();
 });
 
-test('who says that they are ready gets the state and every step after it', async () => {
+test('a client that says it is ready gets the state and every step after it', async () => {
   const { ann, room } = await running();
   const slow = await RawConnection.open(
     server.port,
@@ -99,26 +99,26 @@ test('who says that they are ready gets the state and every step after it', asyn
   slow.join();
   await slow.until(() => slow.messages.filter((m) => m.type === 'step').length > 5, 'steps after it');
   expect(slow.frames[1]?.[0]).toBe(WORD.state);
-  // Nothing else waited for it, however long it took.
+  // Nothing else was queued for it, however long it took.
   expect(slow.messages.slice(0, 2).map((m) => m.type)).toEqual(['welcome', 'step']);
   await new Promise((go) => setTimeout(go, JOINING + 200));
   expect(slow.closed).toBe(0);
   await Promise.all([ann.cut(), slow.cut()]);
 });
 
-test('pages of the log come so often and no oftener, whatever else one asks for meanwhile', async () => {
+test('log pages are limited by their own rate, whatever else a client asks for', async () => {
   const { ann, room } = await running();
   const eve = await RawConnection.open(server.port, { how: 'join', room: room.roomId, spectate: true });
   await ann.until(() => (room.table.match?.game.seq ?? 0) > 5, 'some steps');
   const since = performance.now();
-  const asked = await Promise.all(Array.from({ length: 20 }, () => eve.refusal('log', {})));
-  const given = asked.filter((rule) => rule === '').length;
-  expect(given).toBeGreaterThanOrEqual(LOG.burst);
+  const rules = await Promise.all(Array.from({ length: 20 }, () => eve.refusal('log', {})));
+  const pageCount = rules.filter((rule) => rule === '').length;
+  expect(pageCount).toBeGreaterThanOrEqual(LOG.burst);
   const refilled = Math.ceil(((performance.now() - since) / 1000) * LOG.perSecond);
-  expect(given).toBeLessThanOrEqual(LOG.burst + refilled);
-  expect(given).toBeLessThan(20);
-  expect(asked.filter((rule) => rule === 'match.rate').length).toBe(20 - given);
-  // Another's share, and other wishes of the same one, are none of it.
+  expect(pageCount).toBeLessThanOrEqual(LOG.burst + refilled);
+  expect(pageCount).toBeLessThan(20);
+  expect(rules.filter((rule) => rule === 'match.rate').length).toBe(20 - pageCount);
+  // Other clients' shares and other requests of this client are not affected.
   expect(await ann.refusal('log', {})).toBe('');
   expect(await eve.refusal('auto', { on: true })).toBe('match.seat');
   await new Promise((go) => setTimeout(go, 1100));
@@ -126,7 +126,7 @@ test('pages of the log come so often and no oftener, whatever else one asks for 
   await Promise.all([ann.cut(), eve.cut()]);
 });
 
-test('a seat takes so many names at once; what would change nothing, or is refused, is not written down', async () => {
+test('a seat takes a limited number of names; unchanged and refused names are not stored', async () => {
   const { ann, room } = await running();
   const saves = vi.spyOn(room.table, 'saveQuietly');
   const own = room.table.seats.list[0].name;
@@ -134,16 +134,16 @@ test('a seat takes so many names at once; what would change nothing, or is refus
   for (let i = 0; i < 10; i++) expect(await rename(own)).toBe('');
   expect(await rename(room.table.seats.list[1].name)).toBe('match.name');
   expect(saves).toHaveBeenCalledTimes(0);
-  const asked = [];
-  for (let i = 0; i < 10; i++) asked.push(await rename(`Name ${i}`));
-  expect(asked).toEqual([...Array(NAMES.burst).fill(''), ...Array(10 - NAMES.burst).fill('match.rate')]);
+  const rules = [];
+  for (let i = 0; i < 10; i++) rules.push(await rename(`Name ${i}`));
+  expect(rules).toEqual([...Array(NAMES.burst).fill(''), ...Array(10 - NAMES.burst).fill('match.rate')]);
   expect(saves).toHaveBeenCalledTimes(NAMES.burst);
   expect(room.table.seats.list[0].name).toBe(`Name ${NAMES.burst - 1}`);
   saves.mockRestore();
   await ann.cut();
 });
 
-/** How often a row's fact is looked at while something is done. */
+/** Counts how often an option's fact is read while the work runs. */
 async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>): Promise<number> {
   const row: Option = optionOf('magic');
   const value = row[fact];
@@ -158,7 +158,7 @@ async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>
   return looks;
 }
 
-test('what a table plays is worked out once, not for everybody who presses Play now or asks for the list', async () => {
+test('a table’s options are worked out once, not for each Play now or list', async () => {
   const table = { preset: 'summary' as const, players: 3 as const };
   const make = (wish: object) =>
     RawConnection.open(server.port, { how: 'play', table: { ...table, ...wish }, test: { ...quick, fill: 600_000 } });
@@ -167,7 +167,7 @@ test('what a table plays is worked out once, not for everybody who presses Play 
   expect(await looksAt('conflicts', play)).toBe(0);
   expect((await play()).reservation?.roomId).toBe(roomOf(waiting[2] as RawConnection).roomId);
   expect(await looksAt('usual', () => call(server.port, TABLES_PATH))).toBe(0);
-  // The list itself is made now and then, however many ask for it, and is never long out of date.
+  // The list is cached for all clients, and is never long out of date.
   const rows = waiting.map((connection) => vi.spyOn(roomOf(connection).table, 'row'));
   const lists = await Promise.all(Array.from({ length: 20 }, () => call(server.port, TABLES_PATH)));
   expect(lists.every(({ status }) => status === 200)).toBe(true);

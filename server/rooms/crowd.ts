@@ -1,10 +1,11 @@
-// Who makes room where as many watch as may: whoever's network has more there than the newcomer's would have with them. It is the wider
-// network that counts: one customer has hundreds of the others.
+// Chooses the network that gives up a place when all places to watch are taken: one with more spectators than
+// the newcomer's network would have. Wider networks are counted: one customer has hundreds of narrow ones.
 import { widerOf } from '../common/networks.ts';
 
 /**
- * The wider network of most of those who watch, where it has more than that of `own` would have with one more; null where none has.
- * @param addresses of those who watch, one for each
+ * Returns the wider network with the most spectators, if it has more than that of `own` would have with one
+ * more. Otherwise null.
+ * @param addresses one for each spectator
  */
 export function crowdBeside(addresses: readonly string[], own: string): string | null {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
-// One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and everybody
-// else plays on. Each test's addresses are its own, so that no test uses up another's share.
+// One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and
+// all others play on. Each test has addresses of its own, so that no test uses up another's share.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const make = (from: string, players: 2 | 4 = 2) => makeTable(server.port, from, players);
-const standing = () => standingAt(server.port);
+const countTables = () => standingAt(server.port);
 const seatOf = (connection: RawConnection): number => connection.last<{ seat: number }>('welcome')?.seat ?? -2;
 
-/** Leaves in a word, so that a table that waits is given up at once. */
+/** Leaves with a message, so that a waiting table closes immediately. */
 async function leave(...connections: RawConnection[]): Promise<void> {
   for (const connection of connections) {
     connection.socket.send(Buffer.from([12]));
@@ -31,20 +31,20 @@ async function leave(...connections: RawConnection[]): Promise<void> {
   }
 }
 
-test('an address has so many tables; the next is refused, changes nothing and is somebody else’s to make', async () => {
+test('an address has a limited number of tables; the next is refused and changes nothing, and others may still make one', async () => {
   const connections = [await make('127.0.1.1'), await make('127.0.1.1'), await make('127.0.1.1')];
-  const before = await standing();
+  const before = await countTables();
   const asked = { how: 'make' as const, table: { players: 2 as const }, test: slow };
   for (const more of [asked, { ...asked, how: 'play' as const, table: { players: 3 as const } }]) {
     const { status, rule, params } = await ask(server.port, more, '127.0.1.1');
     expect([status, rule, params]).toEqual([429, 'match.tables', { most: 3 }]);
   }
-  expect(await standing()).toBe(before);
-  // Another's table may be joined all the same, and another may make one.
+  expect(await countTables()).toBe(before);
+  // The address may still join another's table, and another address may make one.
   const other = await make('127.0.1.2');
   const guest = await RawConnection.open(server.port, { how: 'join', room: idOf(other) }, { from: '127.0.1.1' });
   expect(seatOf(guest)).toBe(1);
-  // A table less, and there may be one more.
+  // One table fewer, and the address may make another.
   await leave(connections[2] as RawConnection);
   const { clients } = roomOf(connections[0] as RawConnection);
   expect(clients.length).toBe(1);
@@ -53,7 +53,7 @@ test('an address has so many tables; the next is refused, changes nothing and is
   await roomOf(connections[2] as RawConnection)?.end();
 });
 
-test('an address has so many connections, with those about to come; a seat of one’s own is had all the same', async () => {
+test('an address has a limited number of connections, pending ones included; its own seats stay reachable', async () => {
   const ann = await make('127.0.2.1', 4);
   const room = idOf(ann);
   const home = '127.0.2.2';
@@ -62,18 +62,18 @@ test('an address has so many connections, with those about to come; a seat of on
   for (let i = 0; i < 3; i++) {
     tabs.push(await RawConnection.open(server.port, { how: 'join', room, spectate: true }, { from: home }));
   }
-  // Two more are let in and have not come yet.
+  // Two more are admitted and have not connected yet.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   const refused = await ask(server.port, { how: 'play' }, home);
   expect([refused.status, refused.rule]).toEqual([429, 'match.connections']);
-  // The token leads back, however many of the same address are there.
+  // The token leads back, however many connections the address has.
   await ben.cut();
   expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.connections');
   const again = await RawConnection.open(server.port, { how: 'join', room, token: tokenOf(ben) }, { from: home });
   expect(seatOf(again)).toBe(seatOf(ben));
   expect((await ask(server.port, { how: 'play' }, home)).rule).toBe('match.connections');
-  // Who hangs up makes room for another.
+  // A closed connection makes room for another.
   for (const tab of tabs.slice(1, 3)) await tab.cut();
   const next = await ask(server.port, { how: 'join', room, spectate: true }, home);
   expect(next.status).toBe(200);
@@ -81,7 +81,7 @@ test('an address has so many connections, with those about to come; a seat of on
   await roomOf(ann)?.end();
 });
 
-test('however many watch, a player comes back to their seat; one address watches with so many', async () => {
+test('however many watch, a player gets back to their seat; one address has a limited number of spectators', async () => {
   const ann = await make('127.0.3.1');
   const room = idOf(ann);
   const ben = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.3.2' });
@@ -89,13 +89,13 @@ test('however many watch, a player comes back to their seat; one address watches
   const watch = { how: 'join' as const, room, spectate: true };
   const crowd: RawConnection[] = [];
   for (let i = 0; i < 3; i++) crowd.push(await RawConnection.open(server.port, watch, { from: '127.0.3.3' }));
-  // What all are told who plays hears at once, who watches in turns of the loop of their own.
+  // A broadcast reaches players immediately, and spectators in later turns of the loop.
   roomOf(ann).broadcast('commitments', { commitment: '', commitments: [], game: 1 } as never);
   const queued = [...roomOf(ann).clients].map(({ ref }) => (ref as RoomSocket).queuedBytes > 0);
   expect(queued).toEqual([false, false, true, true, true]);
   const fourth = await ask(server.port, watch, '127.0.3.3');
   expect([fourth.status, fourth.rule, fourth.params]).toEqual([429, 'match.crowd', { most: 3 }]);
-  // Somebody on the way counts, too.
+  // Visitors on their way count, too.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, watch, '127.0.3.4')).status).toBe(200);
   for (let i = 0; i < 3; i++) {
     await ben.cut();
@@ -111,7 +111,7 @@ test('however many watch, a player comes back to their seat; one address watches
   await roomOf(ann)?.end();
 });
 
-test('two addresses that fill a game leave room for others, one of the larger crowd for each, until all have as many', async () => {
+test('two addresses that fill a game make room for others, one spectator of the larger crowd each, until all have equally many', async () => {
   const ann = await make('127.0.7.1');
   const room = idOf(ann);
   const ben = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.7.2' });
@@ -122,9 +122,9 @@ test('two addresses that fill a game leave room for others, one of the larger cr
   for (let i = 0; i < 5; i++) crowd.push(await open(i < 3 ? '127.0.7.3' : '127.0.7.4'));
   const others: RawConnection[] = [];
   for (const n of [5, 6, 7]) others.push(await open(`127.0.7.${n}`));
-  const closed = () => crowd.map((one) => one.closed !== 0);
+  const closed = () => crowd.map((line) => line.closed !== 0);
   await ann.until(() => closed().filter(Boolean).length === 3, 'the end of three');
-  // The newest of each address; who came first looks on.
+  // The newest of each address go; the first ones stay.
   expect(closed()).toEqual([false, true, true, false, true]);
   for (const [seated, seat] of [
     [ann, 0],
@@ -132,7 +132,7 @@ test('two addresses that fill a game leave room for others, one of the larger cr
   ] as const)
     expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
   await ann.until(() => roomOf(ann).connections.watchers.length === 5, 'five who watch');
-  // Now all have one place: nobody makes room.
+  // All have one place now: no spectator makes room.
   for (const from of ['127.0.7.3', '127.0.7.8']) {
     const refused = await ask(server.port, watch, from);
     expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.watchers', { most: 5 }]);
@@ -141,19 +141,19 @@ test('two addresses that fill a game leave room for others, one of the larger cr
   await roomOf(ann)?.end();
 });
 
-test('many who were let in while there was room are no more than there is room for when they come', async () => {
+test('visitors admitted while there was room stay within the limit when they connect', async () => {
   const ann = await make('127.0.8.1');
   const room = idOf(ann);
   const watch = { how: 'join' as const, room, spectate: true };
   const places = [];
   for (let n = 2; n < 8; n++) {
-    // Three of an address on the way make room for one of another.
+    // Three visitors of one address on the way make room for a visitor of another.
     for (let i = 0; i < (n === 2 ? 3 : 1); i++)
       places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
   await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
-  // (Whoever does not say that they are ready would be ended for that.)
+  // Clients that do not say that they are ready would be cut for that.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
     () => roomOf(ann).connections.watchers.length <= SMALL_HOUSE.watchers,
@@ -163,9 +163,9 @@ test('many who were let in while there was room are no more than there is room f
   await roomOf(ann)?.end();
 });
 
-test('who is let in and never connects keeps nobody from a free seat, and draws nobody away from the table', async () => {
-  const asked = { how: 'play' as const, table: { players: 4 as const }, test: { ...slow, fill: 600_000 } };
-  const ann = await RawConnection.open(server.port, asked, { from: '127.0.4.1' });
+test('a visitor who never connects blocks no free seat and does not divert Play now', async () => {
+  const request = { how: 'play' as const, table: { players: 4 as const }, test: { ...slow, fill: 600_000 } };
+  const ann = await RawConnection.open(server.port, request, { from: '127.0.4.1' });
   const room = idOf(ann);
   for (let i = 0; i < 6; i++) {
     expect((await ask(server.port, { how: 'join', room }, '127.0.4.2')).status).toBe(200);
@@ -182,7 +182,7 @@ test('who is let in and never connects keeps nobody from a free seat, and draws 
   await roomOf(ann)?.end();
 });
 
-test('two who are sent to the last free seat: the slower one is told that it is taken, and nothing of it stays', async () => {
+test('two visitors sent to the last free seat: the slower one is refused, and leaves no trace', async () => {
   const ann = await make('127.0.5.1');
   const room = idOf(ann);
   const places = [];
@@ -201,7 +201,7 @@ test('two who are sent to the last free seat: the slower one is told that it is 
   await roomOf(ann)?.end();
 });
 
-test('law of the shares: the networks of one customer are one crowd, and have a few shares of connections together', () => {
+test('law of the shares: the networks of one customer are one crowd and share a few connections', () => {
   const many = Array.from({ length: 9 }, (_, i) => `2001:db8:1:${i}::`);
   expect(crowdBeside(['192.0.2.1', '192.0.2.2', ...many], '192.0.2.3')).toBe('2001:db8:1::');
   expect(crowdBeside(many, '2001:db8:1:77::')).toBeNull();

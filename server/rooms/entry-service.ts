@@ -1,5 +1,5 @@
-// The only way to a table: what is asked for is checked, and a place reserved. What is refused says no more than it must: a
-// private table without its code answers exactly like one that does not exist, as the card of its link does.
+// The only way to a table: checks a request and reserves a place. A refusal reveals no more than it must:
+// without its code, a private table answers exactly like a missing one. So does the card of its link.
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
@@ -18,7 +18,7 @@ import { RefusalError } from './refusal-error.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Tables } from './tables.ts';
 
-/** Seats of a table that stands in for one that is not there. */
+/** Seats of the stand-in for a missing table. */
 const STAND_IN = 6;
 
 type Asked = ReturnType<typeof parse>;
@@ -30,7 +30,7 @@ function parse(raw: unknown) {
   return parsed.data;
 }
 
-/** Does this table wait for players of all addresses, until its host begins? */
+/** Does this table wait for players of all addresses until its host begins? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
 export class EntryService {
@@ -40,12 +40,12 @@ export class EntryService {
   private readonly seatsPerAddress: number;
   private readonly entries: NetworkBuckets;
   private readonly returns: Buckets;
-  /** In the place of a table that is not there: it opens to nobody, and is asked for as long as one that does not open to whoever asks. */
+  /** Stand-in for a missing table. It always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
-  /** One at a time: two people who press "Play now" together must find the same table. */
+  /** Runs one at a time: two people who press "Play now" together must find the same table. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param opened when the tables of before are open again: who comes sooner waits for it */
+  /** @param opened resolves when the stored tables are open again: earlier requests wait for it */
   constructor(tables: Tables, gate: Gate, limits: Limits, opened: Promise<unknown>) {
     this.tables = tables;
     this.gate = gate;
@@ -59,15 +59,15 @@ export class EntryService {
   }
 
   /**
-   * Reserves a place for somebody.
+   * Reserves a place for a visitor.
    * @param raw what was sent to ENTER_PATH, unchecked
-   * @param address whom it is counted for
+   * @param address the address the visitor is counted for
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string): Promise<Reservation> {
     const asked = parse(raw);
     await this.opened;
-    // The tables are being closed, not gone: whoever asks now comes back to them after the next start.
+    // The tables are closing, not gone: the visitor can return to them after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     this.count(asked, room, address);
@@ -84,7 +84,10 @@ export class EntryService {
     );
   }
 
-  /** Whoever holds a seat is let in whatever others of the same address do; but not without end. */
+  /**
+   * Counts a request. A player with a seat is let in whatever others of the address do, but not without
+   * limit.
+   */
   private count(asked: Asked, room: MatchRoom | undefined, address: string): void {
     const now = monotonicNow();
     const { seats } = room?.table ?? this.nowhere;
@@ -97,7 +100,7 @@ export class EntryService {
     if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
-  /** Play now: a seat at a table with a free one that fits the wishes, else at a new table. */
+  /** Play now: reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const room = this.tables.all().find(({ table, admission }) => {
       return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
@@ -128,8 +131,8 @@ export class EntryService {
   }
 
   /**
-   * Refuses another seat at a waiting public table to an address that holds its share of them: nobody keeps all tables
-   * from beginning. Quick tables begin without everybody.
+   * Refuses another seat at a waiting public table to an address that holds its share: one address must not
+   * keep all tables from beginning. Quick tables do not wait for all players.
    */
   private checkSeats(room: MatchRoom, address: string): void {
     if (!isShared(room)) return;
@@ -137,8 +140,8 @@ export class EntryService {
     const held = this.tables.all().filter(isShared);
     const addresses = held.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
     const own = addresses.filter((one) => one === address).length;
-    const beside = addresses.filter((one) => widerOf(one) === widerOf(address)).length;
-    if (own >= most || beside >= WIDER * most) throw new RefusalError(refuse('match.seats', { most }));
+    const inNetwork = addresses.filter((one) => widerOf(one) === widerOf(address)).length;
+    if (own >= most || inNetwork >= WIDER * most) throw new RefusalError(refuse('match.seats', { most }));
   }
 
   private oneByOne<T>(run: () => Promise<T>): Promise<T> {

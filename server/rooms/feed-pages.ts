@@ -1,5 +1,5 @@
-// What a caster is sent: pages of the steps that are old enough, put together in short turns of the loop. What was packed once is kept
-// for a while: it never changes, and whoever comes anew asks for all of it.
+// Pages of the caster feed: the steps that are old enough, put together in short turns of the loop. Packed
+// steps are cached: they never change, and each new caster asks for all of them.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { CASTER_STEPS, type FeedPage } from '../../shared/net/messages.ts';
@@ -13,26 +13,26 @@ import { stepForCaster } from './step.ts';
 
 /** Steps read and packed in one turn of the loop. */
 const SLICE = 8;
-/** Characters of packed steps kept for a table: whoever comes anew begins with the oldest. */
+/** Characters of packed steps cached for a table, the oldest steps first: a new caster begins with them. */
 const KEPT = 1_000_000;
 
-/** The table it is about. */
+/** The table that is cast. */
 interface FeedingTable {
   readonly seats: SeatAssignments;
   readonly match: Match | null;
   /** Which game of the table; 0 before the first. */
   readonly game: number;
   readonly caster: CasterAgreement;
-  /** The match of it in the store, and steps of it with `from <= seq < to`. */
+  /** The current match in the store, and its steps with `from <= seq < to`. */
   readonly matchId: number;
   steps(from: number, to: number): MatchStep[];
 }
 
-/** A key's feed, for as long as the key opens anything. */
+/** The feed of a key, for as long as the key is valid. */
 interface Opened {
   key: string;
   feed: CasterFeed;
-  /** Steps as they are sent, by their number, and how long they are together. */
+  /** Packed steps by number, and their total length. */
   packed: Map<number, string>;
   size: number;
 }
@@ -47,7 +47,7 @@ export class FeedPages {
     this.table = table;
   }
 
-  /** Steps from `from` on that are old enough, for who has the key; else why not. */
+  /** Returns the steps from `from` on that are old enough, or why they are refused. */
   async page(key: string, address: string, from: number, now: number): Promise<FeedPage | CasterRefusal> {
     const { table } = this;
     const agreed = this.agreedWith(key, address);
@@ -71,22 +71,22 @@ export class FeedPages {
     const steps: string[] = [];
     for (let at = from; at < to; at += SLICE) {
       if (at > from) await othersServed();
-      // Whoever ended it meanwhile has ended it, and another game has other steps.
+      // A player may have ended the agreement meanwhile, and another game has other steps.
       if (table.match !== match) break;
       steps.push(...this.slice(opened, at, Math.min(to, at + SLICE), agreed.game));
     }
-    const still = this.agreedWith(key, address);
-    if (typeof still === 'string') return still;
-    const isWhole = !still.rests && table.match === match;
-    return this.pageOf(still, isWhole ? steps : [], isWhole && to <= newest);
+    const current = this.agreedWith(key, address);
+    if (typeof current === 'string') return current;
+    const isWhole = !current.rests && table.match === match;
+    return this.pageOf(current, isWhole ? steps : [], isWhole && to <= newest);
   }
 
-  /** Lets go of what was kept for a key that opens nothing any more. */
+  /** Drops the cache of a key that opens nothing any more. */
   forget(): void {
     if (this.opened !== null && this.table.caster.openedBy(this.opened.key, '') === 'match.unknown') this.opened = null;
   }
 
-  /** What is agreed with who has this key. */
+  /** Returns the agreement for the holder of this key. */
   private agreedWith(key: string, address: string): Agreed | CasterRefusal {
     this.forget();
     return this.table.caster.openedBy(key, address);

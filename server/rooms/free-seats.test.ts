@@ -1,4 +1,4 @@
-// The host frees seats, and one address does not hold all seats of waiting tables.
+// The host frees seats, and one address cannot hold all seats of waiting tables.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
 import { proxiesOf } from '../http/proxies.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test('the host frees the seat of a player who is not ready, and of no other; a guest frees none', async () => {
+test('the host frees only the seat of a player who is not ready; a guest frees none', async () => {
   const eve = await server.door.make({ name: 'Eve', table: { players: 3, isPublic: false }, test: quick });
   const { roomId, code } = { ...eve.welcome, roomId: eve.room.roomId };
   const ann = await server.door.enter(roomId, { name: 'Ann', code });
@@ -35,7 +35,7 @@ test('the host frees the seat of a player who is not ready, and of no other; a g
   for (const one of [eve, ben, again]) await one.room.leave();
 });
 
-test('at a public table the address of a freed player is refused a seat for a while, and may watch', async () => {
+test('at a public table the address of a freed player is refused a seat for a while, but may watch', async () => {
   const eve = await makeTable(house.port, '127.0.3.1', 4);
   const join = (from: string, spectate = false) =>
     ask(house.port, { how: 'join', room: idOf(eve), spectate }, from).then(({ rule }) => rule);
@@ -48,7 +48,7 @@ test('at a public table the address of a freed player is refused a seat for a wh
   await eve.cut();
 });
 
-test('one address holds few seats at waiting public tables, also with those on their way', async () => {
+test('one address holds few seats at waiting public tables, pending ones included', async () => {
   const tables = [await makeTable(house.port, '127.0.4.1', 4), await makeTable(house.port, '127.0.4.2', 4)];
   const join = (table: RawConnection, from: string) =>
     ask(house.port, { how: 'join', room: idOf(table) }, from).then(({ rule, params }) => [rule, params]);
@@ -60,7 +60,7 @@ test('one address holds few seats at waiting public tables, also with those on t
   for (const table of tables) await table.cut();
 });
 
-test('a player away for longer than a moment keeps the seat; the host’s part passes to a player who is there', async () => {
+test('a player away for longer than a moment keeps the seat; the host’s role passes to a connected player', async () => {
   const eve = await server.door.make({ name: 'Eve', table: { players: 3 }, test: quick });
   const { roomId } = eve.room;
   const ann = await server.door.enter(roomId, { name: 'Ann' });

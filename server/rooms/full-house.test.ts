@@ -1,4 +1,5 @@
-// A server at which no more tables may stand: which of them makes room, and for whom. Each test's addresses are its own.
+// A server at its limit of tables: which of them makes room, and for whom. Each test has addresses of its
+// own.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
@@ -20,23 +21,23 @@ afterEach(() => setTestClock(null));
 afterAll(() => server.stop());
 
 const make = (from: string, players: 2 | 4 = 2) => makeTable(server.port, from, players);
-const standing = () => standingAt(server.port);
+const countTables = () => standingAt(server.port);
 const isGone = (connection: RawConnection) => () => roomOf(connection)?.isGivenUp !== false;
 
-test('a full server gives up the deserted table that would end first, and none that anybody is at', async () => {
-  expect(await standing()).toBe(0);
+test('a full server closes the deserted table that would end first, and none that is in use', async () => {
+  expect(await countTables()).toBe(0);
   const connections: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) connections.push(await make(`127.0.6.${11 + i}`));
   const busy = await ask(server.port, { how: 'make', test: slow }, '127.0.6.9');
   expect([busy.status, busy.rule]).toEqual([503, 'match.busy']);
-  expect(await standing()).toBe(SMALL_HOUSE.tables);
+  expect(await countTables()).toBe(SMALL_HOUSE.tables);
   const [playing, waiting, other] = connections as [RawConnection, RawConnection, RawConnection];
-  // Deserted: first a game of two, then a table that waits, then another of that kind.
+  // The deserted tables: first a game of two, then two waiting tables.
   const ben = await RawConnection.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
   for (const connection of [playing, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
-  // One after the other also for the server: who is deserted first is what this is about.
+  // In this order for the server, too: which table is deserted first decides the test.
   for (const connection of [playing, ben, waiting, other]) {
     const room = roomOf(connection);
     const left = room.clients.length - 1;
@@ -51,8 +52,8 @@ test('a full server gives up the deserted table that would end first, and none t
   const dan = await make('127.0.6.7');
   expect(isGone(other)()).toBe(true);
   expect(isGone(playing)()).toBe(false);
-  expect(await standing()).toBe(SMALL_HOUSE.tables);
-  // Nothing but the game is deserted now: its place is needed, too. The players hear that the table is gone.
+  expect(await countTables()).toBe(SMALL_HOUSE.tables);
+  // Now only the game is deserted: its slot is needed, too. Its players learn that the table is gone.
   const eve = await make('127.0.6.10');
   expect(isGone(playing)()).toBe(true);
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
@@ -60,13 +61,13 @@ test('a full server gives up the deserted table that would end first, and none t
   for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
 });
 
-/** Ends all that stand. */
+/** Closes all tables. */
 async function endAll(): Promise<void> {
   for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
-  expect(await standing()).toBe(0);
+  expect(await countTables()).toBe(0);
 }
 
-/** Breaks their lines; the server knows of it. */
+/** Cuts the connections and waits until the server notices. */
 async function cutOff(...connections: RawConnection[]): Promise<void> {
   for (const connection of connections) {
     const { clients } = roomOf(connection);
@@ -78,7 +79,7 @@ async function cutOff(...connections: RawConnection[]): Promise<void> {
 const comeBack = (connection: RawConnection, from: string) =>
   RawConnection.open(server.port, { how: 'join', room: idOf(connection), token: tokenOf(connection) }, { from });
 
-test('law of the shares: of the last tables whoever has some gets no more, and whoever has none gets one', async () => {
+test('law of the shares: of the last tables, makers who have some get no more, and a maker who has none gets one', async () => {
   await endAll();
   const connections: RawConnection[] = [];
   for (const [from, count] of [
@@ -87,19 +88,19 @@ test('law of the shares: of the last tables whoever has some gets no more, and w
     ['127.0.9.3', 3],
   ] as const)
     for (let i = 0; i < count; i++) connections.push(await make(from));
-  // One is free. An address may have three of them, but not now.
+  // One is free. An address may have three, but not now.
   const more = async () => ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
   const refused = await more();
   expect([refused.status, refused.rule, refused.params]).toEqual([429, 'match.tables', { most: 2 }]);
-  // Nor do those become free whom their players leave only to come back to them.
+  // A table that its players left a moment ago does not become free.
   await cutOff(...connections);
   expect((await more()).rule).toBe('match.tables');
   const [first, ...others] = connections as [RawConnection];
   const back = [];
   for (const connection of others) back.push(await comeBack(connection, '127.0.9.1'));
   const cat = await make('127.0.9.4');
-  expect(await standing()).toBe(SMALL_HOUSE.tables);
-  // Where none is free a table goes that nobody is at: not for whoever has one, but for whoever has none.
+  expect(await countTables()).toBe(SMALL_HOUSE.tables);
+  // If none is free, an abandoned table closes: only for a maker who has none.
   expect((await ask(server.port, { how: 'make', test: slow }, '127.0.9.4')).rule).toBe('match.tables');
   const dan = await make('127.0.9.5');
   expect(isGone(first)()).toBe(true);
@@ -107,7 +108,7 @@ test('law of the shares: of the last tables whoever has some gets no more, and w
   await endAll();
 });
 
-test('in a full house whoever has left a table for a while gets another in its place, and nobody who is away for a moment makes room before', async () => {
+test('in a full house a maker who abandoned a table gets another in its place; players away for a moment lose no table', async () => {
   await endAll();
   const connections: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) connections.push(await make(`127.0.11.${1 + i}`));
@@ -119,16 +120,16 @@ test('in a full house whoever has left a table for a while gets another in its p
   const another = (from: string) => ask(server.port, { how: 'make', table: { players: 2 }, test: slow }, from);
   await cutOff(ben, ann, cat);
   expect((await another('127.0.11.1')).rule).toBe('match.tables');
-  const later = monotonicNow() + 61_000;
-  setTestClock(() => later);
-  // Who waited at this one loads their page again: it would end first.
+  const future = monotonicNow() + 61_000;
+  setTestClock(() => future);
+  // The player who waits here reloads the page: this table would end first.
   await cutOff(dan);
   const gone = () => [ann, ben, cat, dan].map((connection) => isGone(connection)());
   expect((await another('127.0.11.1')).rule).toBe('');
   expect(gone()).toEqual([true, false, false, false]);
   expect((await another('127.0.11.60')).rule).toBe('');
   expect(gone()).toEqual([true, true, false, false]);
-  // Somebody is on their way back to the last that was left.
+  // A player is on the way back to the table that was left last.
   const back = { how: 'join' as const, room: idOf(cat), token: tokenOf(cat) };
   expect((await ask(server.port, back, '127.0.11.3')).rule).toBe('');
   expect((await another('127.0.11.61')).rule).toBe('');
@@ -138,21 +139,21 @@ test('in a full house whoever has left a table for a while gets another in its p
   await endAll();
 });
 
-test('an address that has so many tables gets no other in the place of one that it has left', async () => {
+test('an address at its limit of tables gets no other in place of one that it abandoned', async () => {
   const lines = [await make('127.0.13.1'), await make('127.0.13.1'), await make('127.0.13.1')];
   const [first] = lines as [RawConnection];
   expect(await first.refusal('fill', {})).toBe('');
   expect(await first.refusal('auto', { on: true })).toBe('');
   await cutOff(first);
-  const later = monotonicNow() + 61_000;
-  setTestClock(() => later);
+  const future = monotonicNow() + 61_000;
+  setTestClock(() => future);
   const { rule, params } = await ask(server.port, { how: 'make', test: slow }, '127.0.13.1');
   expect([rule, params, isGone(first)()]).toEqual(['match.tables', { most: 3 }, false]);
   await Promise.all(lines.slice(1).map((line) => line.cut()));
   await endAll();
 });
 
-test('a full server gives up a table that whoever played at it has left for a while, whoever watches there or is about to', async () => {
+test('a full server closes a table that its players left for a while, even if spectators are there or on the way', async () => {
   const connections: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) connections.push(await make(`127.0.10.${11 + i}`));
   const rooms = connections.map(roomOf);
@@ -162,15 +163,15 @@ test('a full server gives up a table that whoever played at it has left for a wh
   await watched.cut();
   await watcher.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
   const refusedNow = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.10.6')).rule;
-  // Whoever loads their page again is back in a moment.
+  // A player who reloads the page is back in a moment.
   expect(await refusedNow()).toBe('match.busy');
-  const later = monotonicNow() + 61_000;
-  setTestClock(() => later);
+  const future = monotonicNow() + 61_000;
+  setTestClock(() => future);
   const second = (await ask(server.port, watch, '127.0.10.4')).reservation as Reservation;
-  expect(rooms[0]?.admission.awaitsNobody(later)).toBe(true);
+  expect(rooms[0]?.admission.awaitsNobody(future)).toBe(true);
   const arrived = new RawConnection(server.port, second);
   await arrived.until(() => arrived.has(WORD.join), 'the word of the room');
-  // Whoever is on their way to a seat keeps the table.
+  // A visitor on the way to a seat keeps the table open.
   const place = (await ask(server.port, { how: 'join', room: idOf(awaited) }, '127.0.10.4')).reservation as Reservation;
   await awaited.cut();
   await awaited.until(() => rooms[1]?.clients.length === 0, 'the loss of the connection');
@@ -184,13 +185,13 @@ test('a full server gives up a table that whoever played at it has left for a wh
   for (const room of rooms) await room.end();
 });
 
-/** Somebody whom the proxy passes on asks for a table and sits down at it; the rule where they are refused. */
-async function passedOn(from: string, asked: object): Promise<{ line: RawConnection | null; rule: string }> {
+/** Asks for a table through the proxy and sits down; returns the rule if refused. */
+async function passedOn(from: string, request: object): Promise<{ line: RawConnection | null; rule: string }> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const { status, text } = await call(server.port, ENTER_PATH, {
     method: 'POST',
     headers,
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
   });
   if (status !== 200) return { line: null, rule: JSON.parse(text).rule };
   const line = new RawConnection(server.port, JSON.parse(text) as Reservation, {
@@ -202,17 +203,17 @@ async function passedOn(from: string, asked: object): Promise<{ line: RawConnect
   return { line, rule: '' };
 }
 
-test('law of the shares: in a full house the newest waiting table of the network that has most makes room, and no game does', async () => {
+test('law of the shares: in a full house the newest waiting table of the network with the most makes room, and no game does', async () => {
   await endAll();
-  const asked = { how: 'make', table: { players: 2 }, test: slow };
+  const request = { how: 'make', table: { players: 2 }, test: slow };
   const crowd: RawConnection[] = [];
-  // Seven tables, of seven networks of one customer, and one of somebody else.
+  // Seven tables of seven networks of one customer, and one of another customer.
   for (let i = 0; i < SMALL_HOUSE.tables - 1; i++) {
-    const { line } = await passedOn(`2001:db8:1:${i}::1`, asked);
+    const { line } = await passedOn(`2001:db8:1:${i}::1`, request);
     if (line !== null) crowd.push(line);
   }
   expect(crowd.length).toBe(SMALL_HOUSE.tables - 1);
-  const other = await passedOn('192.0.2.8', asked);
+  const other = await passedOn('192.0.2.8', request);
   expect(other.rule).toBe('');
   const [first] = crowd as [RawConnection];
   // One of them plays.
@@ -220,13 +221,13 @@ test('law of the shares: in a full house the newest waiting table of the network
   const guest = await passedOn('192.0.2.9', { how: 'join', room: idOf(last) });
   for (const line of [last, guest.line]) expect(await line?.refusal('ready', { ready: true })).toBe('');
   await last.until(() => roomOf(last).table.match !== null, 'the game');
-  // Another of the same customer finds no room, somebody else does.
-  expect((await passedOn('2001:db8:1:99::1', asked)).rule).toBe('match.tables');
-  const ann = await passedOn('192.0.2.7', asked);
+  // The same customer gets no room, another one does.
+  expect((await passedOn('2001:db8:1:99::1', request)).rule).toBe('match.tables');
+  const ann = await passedOn('192.0.2.7', request);
   expect(ann.rule).toBe('');
   await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
   expect(crowd.filter((line) => isGone(line)()).length).toBe(1);
-  // Who waited there hears that it made room, and not that nobody did anything.
+  // The player who waited there learns that the table made room, not that it was idle.
   const turnedOut = crowd.at(-2) as RawConnection;
   await turnedOut.until(() => turnedOut.closed !== 0, 'the word of it');
   expect(turnedOut.closed).toBe(CLOSED.crowded);
@@ -236,24 +237,24 @@ test('law of the shares: in a full house the newest waiting table of the network
   for (const room of rooms) await room.end();
 });
 
-test('nobody waits for the end of a table that makes room, though somebody is on their way there', async () => {
+test('no visitor waits for the end of a table that makes room, even if another visitor is on the way there', async () => {
   await endAll();
-  const asked = { how: 'make', table: { players: 2 }, test: slow };
+  const request = { how: 'make', table: { players: 2 }, test: slow };
   const lines: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) {
     // Three of one network; the newest makes room.
-    const { line } = await passedOn(i < 3 ? '192.0.2.31' : `192.0.2.${40 + i}`, asked);
+    const { line } = await passedOn(i < 3 ? '192.0.2.31' : `192.0.2.${40 + i}`, request);
     if (line !== null) lines.push(line);
   }
   const newest = lines[2] as RawConnection;
   const place = (await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.1')).reservation as Reservation;
-  const ann = await passedOn('192.0.2.32', asked);
+  const ann = await passedOn('192.0.2.32', request);
   expect(ann.rule).toBe('');
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
-  // It counts no more: for the next one another goes.
-  const ben = await passedOn('192.0.2.33', asked);
+  // It counts no more: the next time another table closes.
+  const ben = await passedOn('192.0.2.33', request);
   expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
-  // Nobody comes to it any more, neither anew nor who was let in before.
+  // No visitor gets in any more, neither a new one nor one admitted before.
   expect((await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.2')).rule).toBe('match.unknown');
   const late = new RawConnection(server.port, place);
   await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');

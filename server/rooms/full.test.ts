@@ -1,4 +1,5 @@
-// Nothing can be written: players are told, the game stands still, nothing is half done; it goes on when it can.
+// The disk is full: players learn of it, the game pauses, and nothing is half done. It resumes when writing
+// works.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -28,11 +29,11 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-test('law of the journal: on a full disk nothing happens by half, and play goes on when there is room again', async () => {
+test('law of the journal: on a full disk nothing is half done, and play resumes when there is space', async () => {
   const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, limit: 60_000 } };
   const ann = await door.make(how);
   const ben = await door.enter(ann.room.roomId);
-  // Not even a table or a game begins.
+  // No table or game can begin.
   disk.full = true;
   expect(await doorOf(door.make(how))).toBe('match.store');
   await ann.request('ready', { ready: true });
@@ -44,7 +45,7 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null && ben.view !== null, 'the start');
   const guests = [ann, ben];
-  // (A window is over by itself at once, and its clock with it.)
+  // A window closes immediately here, and its clock with it.
   const acting = (): Guest | undefined =>
     guests.find(({ open: [first] }) => first !== undefined && !isWindow(first.kind));
   for (let i = 0; i < 12; i++) {
@@ -62,25 +63,25 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
   const since = performance.now();
   const left = match!.clockOf(guest.seat).deadline - Date.now();
   expect((await refusalOf(guest.request('answer', sent)))?.rule).toBe('match.store');
-  // Once for the answer; whether there is room again is tried every second besides.
+  // Once for the answer; besides, the server retries every second.
   expect(disk.failed).toBeGreaterThan(before.failed);
   expect((await refusalOf(guest.request('auto', { on: true })))?.rule).toBe('match.store');
   await until(() => ben.state.table.paused === 'store', 'the word of it');
   expect(hash(match!.game)).toBe(before.hash);
   expect([journal.length, match!.steps.length, match!.heldOf(guest.seat)]).toEqual([before.entries, before.steps, []]);
   expect(match!.isAuto(guest.seat)).toBe(false);
-  // A line lost meanwhile is noted afterwards.
+  // A lost connection is recorded later.
   const stalled = performance.now();
   await pause(1300);
-  const stood = performance.now() - stalled;
+  const pausedFor = performance.now() - stalled;
   disk.full = false;
   await until(() => ben.state.table.paused === '', 'room on the disk');
   const now = match!.clockOf(guest.seat).deadline - Date.now();
-  // What went by while it stood is not counted.
-  const went = performance.now() - since - stood;
+  // The time of the pause does not count.
+  const passed = performance.now() - since - pausedFor;
   expect(now).toBeLessThan(left + 50);
-  expect(now).toBeGreaterThan(left - went - 50);
-  // The same command again, refused before, is taken now, once.
+  expect(now).toBeGreaterThan(left - passed - 50);
+  // The refused command is now accepted, once.
   const reply = await guest.request('answer', sent);
   expect(await guest.request('answer', sent)).toEqual(reply);
   expect(journal.filter((e) => e.t === 'held' && e.cid === 'full').length).toBe(1);

@@ -1,5 +1,5 @@
-// Law of the wire: whatever people do, whoever comes and goes, each client's decoded state is what `project` gives its
-// viewer, its followed view agrees, and nothing it is sent says more.
+// Law of the wire: whatever people do and however they come and go, each client's decoded state is what
+// `project` gives its viewer. Its followed view agrees, and nothing it is sent reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -14,15 +14,15 @@ import { Door, type Enter, findings, type Guest, refusalOf, until } from '../tes
 import { cut, findRoom } from '../testing/own-server.ts';
 import { pause } from '../testing/play.ts';
 
-/** How long the storm lasts, ms; more with FUZZ_MS. */
+/** How long the storm lasts, ms; set FUZZ_MS for longer. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
-/** On a busy machine it goes on until everything has been met with, for at most this long, ms. */
+/** On a busy machine it continues until every situation has occurred, for at most this long, ms. */
 const LONGEST = LASTS + 90_000;
 
 let server: Running;
 const found = findings();
 const warnings: string[] = [];
-/** Texts that only one connection may ever be sent, by its session. */
+/** Texts that only one connection may be sent, by its session. */
 const secrets = new Map<string, string>();
 const frames = { sent: 0, bytes: 0 };
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The secret of a table's first game is published with its end. */
+/** The secret of a table's first game is published when it ends. */
 function isPublished(roomId: string): boolean {
   const room = findRoom(roomId);
   return room === undefined || room.state.secret !== '' || room.state.game > 1;
@@ -67,14 +67,14 @@ const count = {
 };
 const unexpected = new Set<string>();
 
-/** Has the storm been one: enough compared, and everything met with that it is for? */
+/** Has enough been compared, and has every situation occurred? */
 const met = (): boolean =>
   found.compared > LASTS / 40 &&
   Math.min(count.drops, count.reloads, count.slow, count.watchers, count.inBattle, count.inWindow, count.refused) > 0;
 let began = Number.POSITIVE_INFINITY;
 const isOver = (): boolean => Date.now() > began + (met() ? LASTS : LONGEST);
 
-/** A line that takes nothing for a while: what was sent to it waits in the server's memory. */
+/** Blocks a connection for a while: what is sent to it waits in the server's memory. */
 function slow(guest: Guest, ms: number): void {
   const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   const { _socket: socket } = (client?.ref ?? {}) as unknown as { _socket?: { cork(): void; uncork(): void } };
@@ -84,7 +84,7 @@ function slow(guest: Guest, ms: number): void {
   setTimeout(() => socket.uncork(), ms);
 }
 
-/** Answers nobody should give: random numbers, other people's pieces, wrong shapes. */
+/** Returns an answer that no player should send: random numbers, others' pieces, wrong shapes. */
 function spoiled(random: Random, view: View): Answer {
   const n = () => pickOf(random, [-2, -1, 0, 1, random(60), random(400), 999_999, view.ids, view.ids + 1]);
   const list = () => Array.from({ length: random(5) }, n);
@@ -122,7 +122,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
       if (me.closed !== 0) await reload();
       else if (me.state.table.status === 'over') {
         count.games++;
-        // Somebody else's word may have begun it already.
+        // Another player may have begun it already.
         const refusal = await refusalOf(me.request('rematch', {}));
         expect(refusal?.rule ?? 'match.started').toBe('match.started');
         await pause(30);
@@ -154,7 +154,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         const { view } = me;
         const decision = pickOf(random, me.open);
         const refusal = await refusalOf(me.answer(decision.id, sample(view, decision, random)));
-        // The step may have gone on while the answer was under way; nothing else may be wrong with it.
+        // Another step may have come while the answer was on its way. No other refusal is expected.
         if (refusal === null) count.answers++;
         else if (me.view === view) unexpected.add(`${decision.kind}: ${refusal.rule}`);
       } else await pause(2);
@@ -165,7 +165,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
       await pause(3);
     }
   }
-  // Their connection may be coming back just now.
+  // The connection may be reconnecting right now.
   if (me.room.connection.isOpen) await me.room.leave();
 }
 
@@ -192,7 +192,7 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
 }
 
 test(
-  'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and watchers',
+  'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and spectators',
   async () => {
     const door = new Door(server.port, found, findRoom);
     began = Date.now();
@@ -201,7 +201,7 @@ test(
       const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
       const guests = [await door.make(options)];
       const { roomId } = guests[0].room;
-      // The secret of the table's first game and the seed made of it: nobody may be sent them, in whatever writing.
+      // No client may be sent the secret of the table's first game or the seed made of it, in any encoding.
       const secret = seedFromText(`${seed}/1`);
       const luck = seedOf(
         toHex(secret),

@@ -1,4 +1,4 @@
-// A table: who sits there, the games they play, what is stored of it and what its clients are sent.
+// A table: its seats, their games, what the store has of it and what its clients are sent.
 import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -29,35 +29,35 @@ import { freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
-/** What the server has for all its tables together. */
+/** What all tables of the server share. */
 export interface Services {
   store: Store;
   limits: Limits;
   pages: LogPages;
   counter: WorkCounter;
   thinking: ThinkingPool;
-  /** Where those who only watch wait for their turn to be sent something. */
+  /** The queue in which spectators wait for what they are sent. */
   later: SendQueue;
 }
 
-/** What a table is made of that does not change. */
+/** What a table is made of and does not change. */
 interface TableSetup {
   options: RoomOptions;
-  /** Whom the table is counted for. */
+  /** The maker the table is counted for. */
   maker: string;
   /** Invite code; empty for a public table. */
   code: string;
   services: Services;
 }
 
-/** The room it stands in. */
+/** The room around the table. */
 export interface TableHost {
   readonly roomId: string;
   readonly state: MatchState;
   readonly connections: Connections;
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
   broadcastPatch(): unknown;
-  /** Something failed that nobody expected. */
+  /** Logs an unexpected fault. */
   report(error: unknown, what: string): void;
 }
 
@@ -72,11 +72,11 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
-  /** Has somebody done anything in the game that is played? */
+  /** Has a player done anything in the current game? */
   isTouched = true;
-  /** Options that are not the usual ones. */
+  /** Options that differ from their defaults. */
   private changes: TableWish;
-  /** Does it play its preset without a change? */
+  /** Does it play its preset unchanged? */
   readonly playsPreset: boolean;
   private readonly levels: Bucket;
   private readonly services: Services;
@@ -103,8 +103,8 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   }
 
   /**
-   * Takes over where another process stopped.
-   * @throws JournalFault when the match cannot be rebuilt
+   * Continues where another process stopped.
+   * @throws JournalFault if the match cannot be rebuilt
    */
   restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
     const { state, seats, games } = this;
@@ -123,7 +123,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     state.table.fillAt = 0;
   }
 
-  // --- looking -----------------------------------------------------------------------------------------------------
+  // --- reading -----------------------------------------------------------------------------------------------------
 
   get state(): MatchState {
     return this.room.state;
@@ -133,7 +133,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.games.match;
   }
 
-  /** The entries since this table stands, where tests look at them. */
+  /** The entries since this table was opened, if a test keeps them. */
   get journal(): readonly JournalEntry[] {
     return this.games.journal;
   }
@@ -167,7 +167,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.status === 'lobby';
   }
 
-  /** Is the last game played at it over, and no other begun? */
+  /** Is its last game over and no other begun? */
   get isOver(): boolean {
     return this.status === 'over';
   }
@@ -180,14 +180,14 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.services.limits.rematch;
   }
 
-  /** How many people there are whom the game goes on for. */
+  /** Returns the number of people who can still win. */
   get peopleInGame(): number {
     const { match, seats } = this;
     const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
     return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
-  /** What the public list shows; null for a private table. */
+  /** Returns the row of the public list; null for a private table. */
   row(): TableRow | null {
     if (!this.isPublic) return null;
     const round = this.match?.game.round ?? 0;
@@ -198,13 +198,13 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.games.steps(from, to);
   }
 
-  /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
+  /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[] {
     const load = (first: number, end: number): MatchStep[] => this.steps(first, end);
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 
-  // --- what is kept ------------------------------------------------------------------------------------------------
+  // --- storing -----------------------------------------------------------------------------------------------------
 
   kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
     const { options, code, maker, seats, state } = this;
@@ -216,12 +216,12 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.room.connections.unseat(seat);
   }
 
-  /** Keeps the table and who sits at it. Throws what the store throws. */
+  /** Stores the table and its seats. Throws what the store throws. */
   save(): void {
     this.services.store.saveRoom(this.kept());
   }
 
-  /** The same; a failure is reported, no more. */
+  /** Stores the table and its seats; a failure is only reported. */
   saveQuietly(): void {
     try {
       this.save();
@@ -242,9 +242,9 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return true;
   }
 
-  // --- what is told ------------------------------------------------------------------------------------------------
+  // --- sending -----------------------------------------------------------------------------------------------------
 
-  /** The commitments stand: all are told them and open their nonces. */
+  /** Publishes the commitments and asks the players to open their nonces. */
   onCommitments(message: CommitmentsMessage): void {
     const { commitment, commitments } = message;
     writeCommitments(this.state, { commitment, commitments, nonces: [] });
@@ -263,7 +263,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.caster.began(this.games.game);
   }
 
-  /** A step: to each viewer class its events and hash, then the patch with the same seq. */
+  /** Sends a step: to each class of viewers its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.room;
     this.services.counter.step();
@@ -289,7 +289,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.room.report(error, 'the game');
   }
 
-  /** Brings what everybody sees of the table up to date and sends everybody their patch: once a command. */
+  /** Updates the synchronised state of the table and sends each client its patch, once per command. */
   commit(): void {
     const { games, match } = this;
     this.caster.reconcile();

@@ -1,9 +1,9 @@
-// Who may open a socket: only somebody who was let in at the entry a moment ago, and only up to a limit for each address. Anything
-// else is answered in HTTP and never becomes a connection of a room.
+// Decides which sockets may open: only those of visitors whom the entry admitted a moment ago, within a limit
+// for each address. All others are answered in HTTP and never become a connection of a room.
 import type { IncomingMessage } from 'node:http';
 import { WIDER, widerOf } from '../common/networks.ts';
 
-/** How long somebody who was let in has to come, ms; as long as the library keeps its own reservation. */
+/** How long an admitted visitor has to connect, ms: as long as the library keeps its own reservation. */
 export const RESERVED = 15_000;
 
 interface Reserved {
@@ -12,9 +12,9 @@ interface Reserved {
 }
 
 export class Gate {
-  /** Let in at the entry and not here yet, by session. */
+  /** Admitted at the entry and not connected yet, by session. */
   private readonly reserved = new Map<string, Reserved>();
-  /** Connections that stand, by address and by wider network. */
+  /** Open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();
   private readonly most: number;
 
@@ -23,26 +23,26 @@ export class Gate {
     this.most = most;
   }
 
-  /** May this address have another connection, and its wider network? */
+  /** May this address, and its wider network, have another connection? */
   mayConnect(address: string, now: number): boolean {
     this.forget(now);
     const wider = widerOf(address);
     let own = this.open.get(address) ?? 0;
-    let beside = this.open.get(wider) ?? 0;
-    for (const one of this.reserved.values()) {
-      if (one.address === address) own++;
-      if (widerOf(one.address) === wider) beside++;
+    let inNetwork = this.open.get(wider) ?? 0;
+    for (const reservation of this.reserved.values()) {
+      if (reservation.address === address) own++;
+      if (widerOf(reservation.address) === wider) inNetwork++;
     }
-    return own < this.most && beside < WIDER * this.most;
+    return own < this.most && inNetwork < WIDER * this.most;
   }
 
-  /** Somebody of this address was let in and will open a socket for this session. */
+  /** Expects a socket for this session from this address. */
   expect(session: string, address: string, now: number): void {
     this.forget(now);
     this.reserved.set(session, { address, until: now + RESERVED });
   }
 
-  /** Lets a socket in whose session is expected, once, and counts it until it closes. */
+  /** Admits the socket of an expected session, once, and counts it until it closes. */
   admit(request: IncomingMessage, address: string, now: number): boolean {
     this.forget(now);
     const session = new URLSearchParams(request.url?.split('?')[1] ?? '').get('sessionId') ?? '';
@@ -61,7 +61,9 @@ export class Gate {
     else this.open.delete(network);
   }
 
-  /** They were let in in this order, each for the same time: the first still expected is the last to look at. */
+  /**
+   * Drops expired reservations. They are in order of expiry: the first that is still valid ends the search.
+   */
   private forget(now: number): void {
     for (const [session, { until }] of this.reserved) {
       if (until > now) return;

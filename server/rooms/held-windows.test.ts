@@ -1,4 +1,5 @@
-// A window is held open by name: a wish that comes after it has closed holds no other, over real sockets. ENG-04, AMB-78
+// A window is held open by id: a hold that arrives after it has closed does not hold the next one, over real
+// sockets. ENG-04, AMB-78
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { fallback } from '../../shared/decisions/index.ts';
@@ -19,26 +20,29 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** Beyond the longest window with what it is about, ms. */
+/** Longer than the longest window including its presentation, ms. */
 const LENGTH = 20_000;
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-const asked = (table: Table): Decision | undefined =>
+const askedOf = (table: Table): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
-/** Lets the window of this decision close; what the first seat is asked in the next one, if another follows at once. */
+/**
+ * Waits until the window of this decision closes; returns the first seat's next decision if another window
+ * follows.
+ */
 function next(table: Table, first: Decision): Decision | undefined {
   for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
-  return asked(table);
+  return askedOf(table);
 }
 
-/** A table at which one window of the first seat follows another. */
+/** Returns a table at which one window of the first seat follows another. */
 async function betweenWindows(): Promise<{ table: Table; first: Decision; second: Decision }> {
   for (const kind of WINDOW_KINDS) {
     const { game: from } = startOf(kind);
     const players = from.seats.length as 2 | 3 | 4;
     const table = await Table.open(server.port, { from, players, bots: 0, bot: silent, seed: 'held' });
-    const first = asked(table);
+    const first = askedOf(table);
     const second = first && next(table, first);
     if (first && second) return { table, first, second };
     await table.close();
@@ -46,7 +50,7 @@ async function betweenWindows(): Promise<{ table: Table; first: Decision; second
   throw new Error('no window follows another');
 }
 
-test('ENG-04: a wish to hold a window that closed on the way does not hold the next one', async () => {
+test('ENG-04: a hold for a window that closed on the way does not hold the next one', async () => {
   const { table, first, second } = await betweenWindows();
   const hold = (id: number, on: boolean) => table.ask(HOLDER, 'hold', { id, on });
   const none = { refusal: { rule: 'window.none', params: {} } };
@@ -56,11 +60,11 @@ test('ENG-04: a wish to hold a window that closed on the way does not hold the n
   expect(table.match.isHeldOpen()).toBe(false);
   expect(await hold(second.id, true)).toEqual({ reply: null });
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
-  // Nor does letting go of the first one let go of the next.
+  // Letting go of the first window does not release the next one either.
   expect(await hold(first.id, false)).toEqual(none);
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
 
-  // The same decision's window, asked for by somebody who is asked something else in it, or nothing.
+  // A hold for this decision from another seat of the window.
   const other = table.game.open.find((d) => d.seat !== HOLDER);
   if (other !== undefined) expect(await table.ask(other.seat, 'hold', { id: second.id, on: true })).toEqual(none);
   for (const sent of [{ on: true }, { id: second.id }, { id: '1', on: true }, { id: 0.5, on: true }]) {

@@ -1,4 +1,4 @@
-// Bad messages get a clear refusal, change nothing, and never end the server or somebody else's game.
+// Bad messages get a clear refusal, change nothing, and never end the server or another game.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -41,11 +41,11 @@ async function playOn(guests: Guest[], steps: number): Promise<void> {
   await until(() => guests.some((g) => g.open.length > 0), 'a decision');
 }
 
-/** Any request with anything in it. */
+/** Sends any request with any content. */
 const raw = (guest: Guest, name: string, sent: unknown): Promise<unknown> =>
   guest.room.request(name as never, sent as never);
 
-test('every bad command is refused in words and changes nothing', async () => {
+test('every bad command is refused with a reason and changes nothing', async () => {
   const [ann, ben] = await two();
   await playOn([ann, ben], 12);
   const room = roomOf(ann.room.roomId);
@@ -107,7 +107,7 @@ test('every bad command is refused in words and changes nothing', async () => {
       `${name} ${String(JSON.stringify(sent, (_k, v) => (typeof v === 'bigint' ? 'big' : v))).slice(0, 90)}`,
     ).toContain(refusal?.rule);
   }
-  // Somebody else's decision, and numbers no board has: refused by the rules, whatever the kind.
+  // Another player's decision and numbers that no board has: the rules refuse them, whatever the kind.
   expect((await refusalOf(raw(other, 'answer', { cid: 'b1', id, answer: good })))?.rule).toBe('match.seat');
   for (const wild of [-1_000_000, -3, 38, 1_000_000]) {
     const mad = JSON.parse(JSON.stringify(good, (_k, v) => (typeof v === 'number' ? wild : v)));
@@ -120,7 +120,7 @@ test('every bad command is refused in words and changes nothing', async () => {
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('unknown messages, fire-and-forget nonsense and random bytes end no game', async () => {
+test('unknown messages, nonsense without a reply and random bytes end no game', async () => {
   const [ann, ben] = await two();
   const [cat, dan] = await two();
   await playOn([ann, ben], 5);
@@ -132,7 +132,7 @@ test('unknown messages, fire-and-forget nonsense and random bytes end no game', 
   await playOn([ann, ben], 5);
   for (let i = 0; i < 300; i++) {
     const bytes = Uint8Array.from({ length: 1 + random(60) }, () => random(256));
-    // Not "I leave", which is a clear word.
+    // Not "I leave", which is a valid message.
     if ((bytes[0] & 0x1f) === 12) continue;
     try {
       ann.room.connection.send(bytes);
@@ -147,7 +147,7 @@ test('unknown messages, fire-and-forget nonsense and random bytes end no game', 
   await Promise.all([back, ben, cat, dan].map((g) => g.room.leave()));
 });
 
-test('a frame beyond all measure closes its own line only', async () => {
+test('an oversized frame closes only its own connection', async () => {
   const [ann, ben] = await two();
   const { token } = ann.welcome!;
   ann.room.send('answer' as never, { big: 'x'.repeat(100_000) } as never);
@@ -157,11 +157,11 @@ test('a frame beyond all measure closes its own line only', async () => {
   await Promise.all([back.room.leave(), ben.room.leave()]);
 });
 
-test('too many messages are refused first and close the line in the end; the table goes on', async () => {
+test('too many messages are refused first and finally close the connection; the table goes on', async () => {
   const [ann, ben] = await two({ rate: 10, flood: 60 });
   const { token } = ann.welcome!;
-  const asked = Array.from({ length: 30 }, () => refusalOf(ann.request('rename', { name: 'Ann' })));
-  const answers = await Promise.all(asked);
+  const requests = Array.from({ length: 30 }, () => refusalOf(ann.request('rename', { name: 'Ann' })));
+  const answers = await Promise.all(requests);
   expect(answers.filter((a) => a === null).length).toBeGreaterThan(0);
   expect(answers.filter((a) => a?.rule === 'match.rate').length).toBeGreaterThan(15);
   for (let i = 0; i < 400 && ann.closed === 0; i++) ann.request('rename', { name: 'Ann' }).catch(() => {});
@@ -173,7 +173,7 @@ test('too many messages are refused first and close the line in the end; the tab
   await Promise.all([back.room.leave(), ben.room.leave()]);
 });
 
-test('an error inside the game is reported and refused; the table and its neighbours go on', async () => {
+test('an error inside the game is logged and refused; the table and its neighbours go on', async () => {
   const [ann, ben] = await two();
   const room = roomOf(ann.room.roomId);
   const { match } = room.table;
@@ -190,7 +190,7 @@ test('an error inside the game is reported and refused; the table and its neighb
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('the port serves the page under a strict policy and nothing outside its folder', async () => {
+test('the port serves the page under a strict policy, and nothing outside its folder', async () => {
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
   const health = await get('/healthz');
   expect(await health.json()).toMatchObject({ ok: true });
@@ -223,7 +223,7 @@ test('the port serves the page under a strict policy and nothing outside its fol
   expect(huge.status).toBe(413);
 });
 
-test('a message in a few pieces is read, and one in many pieces closes its line before they pile up', async () => {
+test('a message in a few fragments is read, and one in many closes its connection before they pile up', async () => {
   const line = await RawConnection.open(server.port, { how: 'make', name: 'Piecemeal' });
   expect((await line.request('rename', { name: 'Bea' }, 3)).status).toBe(0);
   line.post('rename', { name: 'Beatrice' }, 10);

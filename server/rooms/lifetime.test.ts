@@ -1,4 +1,4 @@
-// How long a table stands that nobody uses: minutes here are fractions of a second.
+// How long an unused table stays open: minutes here are fractions of a second.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { RawConnection } from '../testing/raw.ts';
 
 const UNTOUCHED = 400;
 const SOLO = 3000;
-// (Longer than a busy machine takes to seat a table: till it is ready, each begins as one that waits.)
+// Longer than a busy machine takes to seat a table: until it is ready, each counts as waiting.
 const IDLE = 8000;
-/** How long somebody may take to come to a table they have made. */
+/** How long a player may take to come to a table they have made. */
 const LOBBY = 20_000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
@@ -39,13 +39,13 @@ const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
 
-/** Waits until a table is gone; the time since then, ms. */
+/** Waits until a table is closed; returns the time since `from`, ms. */
 async function gone(id: string, from: number): Promise<number> {
   await until(() => findRoom(id) === undefined, 'the end of the table');
   return performance.now() - from;
 }
 
-/** A game of a number of people, the rest bots; `touched`: somebody has done something in it. */
+/** Starts a game of a number of people, the rest bots; if `touched`, a player has done something in it. */
 async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
   const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];
@@ -58,10 +58,10 @@ async function game(people: number, touched: boolean): Promise<RawConnection[]> 
   return connections;
 }
 
-test('a game of one person and bots is given up minutes after they have gone, one nobody ever played sooner', async () => {
+test('a game of one person and bots is closed minutes after they left, an untouched one sooner', async () => {
   const [ann] = (await game(1, true)) as [RawConnection];
   const [eve] = (await game(1, false)) as [RawConnection];
-  // Who sits down is told how long a game waits.
+  // The welcome says how long a game waits.
   const { empty, over } = LIMITS.keep;
   expect(ann.last('welcome')).toMatchObject({ keeps: { empty, solo: SOLO, untouched: UNTOUCHED, over } });
   const from = performance.now();
@@ -72,7 +72,7 @@ test('a game of one person and bots is given up minutes after they have gone, on
   expect(await gone(idOf(ann), from)).toBeGreaterThan(SOLO - 100);
 });
 
-test('a game of several people waits for them much longer; of those who gave up nobody is waited for', async () => {
+test('a game of several people waits for them much longer, but not for those who gave up', async () => {
   const both = await game(2, true);
   for (const connection of both) await connection.cut();
   const three = await game(3, true);
@@ -86,7 +86,7 @@ test('a game of several people waits for them much longer; of those who gave up 
   expect(findRoom(idOf(both[0] as RawConnection))?.table.status).toBe('playing');
 });
 
-test('somebody who watches keeps a game alive', async () => {
+test('a spectator keeps a game alive', async () => {
   const [ann] = (await game(1, false)) as [RawConnection];
   const eve = await RawConnection.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
   await ann.cut();
@@ -97,7 +97,7 @@ test('somebody who watches keeps a game alive', async () => {
   await gone(idOf(ann), from);
 });
 
-test('a table that waits while nobody at it does anything is closed, and who is there hears why', async () => {
+test('a waiting table without activity is closed, and its players are told why', async () => {
   const from = performance.now();
   const idle = await RawConnection.open(server.port, { how: 'make', test: slow });
   const busy = await RawConnection.open(server.port, { how: 'make', test: slow });
@@ -111,7 +111,7 @@ test('a table that waits while nobody at it does anything is closed, and who is 
   await busy.cut();
 });
 
-test('after a restart the same holds: what nobody comes back to goes in its time', async () => {
+test('after a restart the same limits hold for tables that no player comes back to', async () => {
   const [ann] = (await game(1, true)) as [RawConnection];
   const both = await game(2, true);
   const ids = [ann, both[0] as RawConnection].map(idOf);
@@ -119,8 +119,8 @@ test('after a restart the same holds: what nobody comes back to goes in its time
   server = await begin();
   const from = performance.now();
   expect(ids.map((id) => findRoom(id)?.table.status)).toEqual(['playing', 'playing']);
-  const stood = await gone(ids[0] as string, from);
-  expect(stood).toBeGreaterThan(SOLO - 400);
+  const age = await gone(ids[0] as string, from);
+  expect(age).toBeGreaterThan(SOLO - 400);
   expect(findRoom(ids[1] as string)?.table.status).toBe('playing');
   const back = await RawConnection.open(server.port, {
     how: 'join',

@@ -1,16 +1,19 @@
-// How long a table stands while nobody is at it, or nobody does anything at it.
+// How long a table stays open while it is empty, or while the people at it do nothing.
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../common/limits.ts';
 
-/** How long whoever plays may be away before a table at which others watch counts as left, ms: longer than a page takes to load again. */
+/**
+ * How long the players may be away before a table with spectators counts as left, ms: longer than a page
+ * takes to reload.
+ */
 const LEFT = 60_000;
 
-/** The table it is about. */
+/** The table it is for. */
 interface StandingTable {
   readonly status: TableStatus;
-  /** How many people there are whom the game goes on for. */
+  /** The number of people who can still win. */
   readonly peopleInGame: number;
-  /** Has somebody done anything in the game that is played? */
+  /** Has a player done anything in the current game? */
   readonly isTouched: boolean;
 }
 
@@ -18,9 +21,9 @@ export class Lifetime {
   private readonly table: StandingTable;
   private readonly keep: Limits['keep'];
   private emptySince: number;
-  /** When somebody who plays was last here. */
+  /** When a player was last connected. */
   private lastPlayed: number;
-  /** When somebody last came or did anything. */
+  /** When a visitor last came or did anything. */
   private active: number;
 
   constructor(table: StandingTable, keep: Limits['keep'], now: number) {
@@ -31,32 +34,32 @@ export class Lifetime {
     this.active = now;
   }
 
-  /** Somebody is here. */
+  /** Notes that the table is not empty. */
   occupied(now: number): void {
     this.emptySince = now;
   }
 
-  /** Somebody who plays is here. */
+  /** Notes that a player is connected. */
   played(now: number): void {
     this.lastPlayed = now;
   }
 
-  /** Has nobody who plays been here for so long that they hardly come back at once? */
+  /** Has no player been connected for so long that they are unlikely to be back in a moment? */
   isLeft(now: number): boolean {
     return now - this.lastPlayed > LEFT;
   }
 
-  /** Somebody has come or done something. */
+  /** Notes that a visitor came or did something. */
   acted(now: number): void {
     this.active = now;
   }
 
-  /** How long nobody has been here, ms. */
+  /** How long the table has been empty, ms. */
   emptyFor(now: number): number {
     return now - this.emptySince;
   }
 
-  /** When a table goes at which nobody is, if nobody comes. */
+  /** When the table closes if it stays empty. */
   get endsAt(): number {
     return this.emptySince + this.emptyMost;
   }
@@ -69,7 +72,7 @@ export class Lifetime {
     return peopleInGame > 1 ? keep.empty : keep.solo;
   }
 
-  /** Have those who are here done nothing for too long? */
+  /** Have the people at the table done nothing for too long? */
   isIdle(now: number): boolean {
     const { idleLobby, idleOver } = this.keep;
     const { status } = this.table;

@@ -1,4 +1,4 @@
-// A table between games: who is ready, who gets up, and when the next game begins.
+// A table between games: which players are ready, which leave, and when the next game begins.
 import type { Seat } from '../../shared/game/types.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
@@ -14,10 +14,10 @@ const TEST_FILL = 15_000;
  * invite from another app, or the server restarted.
  */
 export const LOBBY_RETURN = 120_000;
-/** After how long without a connection the host's part passes to a player who is there, ms. */
+/** After how long without a connection the host's role passes to a connected player, ms. */
 const HOST_RETURN = 20_000;
 
-/** The table around it. */
+/** The table around the lobby. */
 export interface LobbyTable {
   readonly options: RoomOptions;
   readonly state: MatchState;
@@ -25,11 +25,14 @@ export interface LobbyTable {
   readonly seats: SeatAssignments;
   readonly games: TableGames;
   readonly rematchAfter: number;
-  /** Keeps who sits where; a failure is reported, no more. */
+  /** Stores the seats; a failure is only reported. */
   saveQuietly(): void;
 }
 
-/** How long a quick table waits for people before bots sit down, ms. Tests wait, so that several guests can sit down. */
+/**
+ * Returns how long a quick table waits for people before bots sit down, ms. Tests wait, so that several
+ * guests can sit down.
+ */
 export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
 export class Lobby {
@@ -39,18 +42,24 @@ export class Lobby {
     this.table = table;
   }
 
-  /** The next game's commitments stand, or it is played: nobody may change anything. */
+  /** The next game's commitments are fixed, or it is played: no player may change anything. */
   get isClosed(): boolean {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
-  /** Seconds until the next game may be asked for: games that are begun only to be broken off load the disk. */
+  /**
+   * Seconds until the next game may be asked for: starting and abandoning games over and over would load the
+   * disk.
+   */
   get restsFor(): number {
     const { games, rematchAfter } = this.table;
     return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
-  /** A player sat down. At a quick table they are ready, and the wait begins with the first player who is connected. */
+  /**
+   * Handles a player who sat down. At a quick table they are ready, and the wait begins with the first
+   * connected player.
+   */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
@@ -59,7 +68,9 @@ export class Lobby {
       state.table.fillAt = now + fillTime(options);
   }
 
-  /** Frees a seat for good; in a game its bot comes back. If it was the host's, another player is the host. */
+  /**
+   * Frees a seat for good; in a game a bot takes it. If it was the host's, another player becomes the host.
+   */
   vacate(seat: Seat): void {
     const { seats, state } = this.table;
     seats.leave(seat);
@@ -68,12 +79,15 @@ export class Lobby {
     this.table.saveQuietly();
   }
 
-  /** May this seat say that bots fill the table? At a quick table anybody who sits there, else who made it. */
+  /** May this seat fill the table with bots? At a quick table any player may, at others the host. */
   mayFill(seat: Seat): boolean {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
-  /** May this seat say how well the bots play? Who made the table; a quick one plays as those wished it who were led there. */
+  /**
+   * May this seat set the level of the bots? The host may. A quick table has the level its players wished
+   * for.
+   */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
@@ -86,7 +100,7 @@ export class Lobby {
     return !options.quick && state.table.host === seat && other !== seat && isIdle;
   }
 
-  /** Frees the seat of a player, who cannot come back to a public table for a while. */
+  /** Frees the seat of a player and bars them from a public table for a while. */
   unseat(seat: Seat): void {
     const { seats, options } = this.table;
     if (options.table.isPublic) seats.bar(seat, monotonicNow());
@@ -102,7 +116,10 @@ export class Lobby {
     this.table.seats.at(seat).commitment = commitment;
   }
 
-  /** Begins if every seat is taken, or bots take the free ones immediately, and all players who are there are ready. */
+  /**
+   * Begins if every seat is taken, or bots take the free ones immediately, and all connected players are
+   * ready.
+   */
   startIfReady(): void {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
@@ -112,8 +129,8 @@ export class Lobby {
   }
 
   /**
-   * Bots take the empty seats, and the game begins: at once, or as soon as the nonces are open. False when it could not
-   * be written down.
+   * Puts bots into the empty seats and begins the game: immediately, or as soon as the nonces are open. False
+   * if it could not be stored.
    */
   fillAndStart(): boolean {
     const { seats, games } = this.table;
@@ -126,7 +143,10 @@ export class Lobby {
     return games.startGame(recorded, monotonicNow());
   }
 
-  /** Lets time pass while the table waits: bots fill it, seats of absent players lapse. True if seats or host changed. */
+  /**
+   * Advances time while the table waits: bots fill it, seats of absent players lapse. True if seats or host
+   * changed.
+   */
   tick(now: number): boolean {
     const { state, seats, games } = this.table;
     const { fillAt, host } = state.table;

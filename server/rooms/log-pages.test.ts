@@ -4,25 +4,25 @@ import type { MatchStep } from '../../shared/match/match.ts';
 import { LogPages, type Stream } from './log-pages.ts';
 import { stepFor } from './step.ts';
 
-/** A stream of steps that all are different, which counts how many were read. */
+/** Returns a stream of distinct steps, which counts how many were read. */
 function stream(room: string, viewer: Viewer = -1): Stream & { read: number; length: number } {
-  const made: Stream & { read: number; length: number } = {
+  const result: Stream & { read: number; length: number } = {
     ...{ room, game: 1, viewer, read: 0, length: 1000 },
     load(from: number, to: number): MatchStep[] {
-      const steps = Array.from({ length: Math.min(to, made.length) - from }, (_, i) => from + i);
-      made.read += steps.length;
+      const steps = Array.from({ length: Math.min(to, result.length) - from }, (_, i) => from + i);
+      result.read += steps.length;
       return steps.map((seq) => {
         const hashes = ['', 'a', 'b'].map((who) => `${room}${who}${seq}`);
         return { seq, events: [{ t: 'resigned', seat: seatAt(seq % 2) }], hashes, rules: null } satisfies MatchStep;
       });
     },
   };
-  return made;
+  return result;
 }
 const seqs = (steps: { seq: number }[]): number[] => steps.map((s) => s.seq);
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-test('a page is what the steps themselves are for this viewer, wherever it begins and ends', () => {
+test('a page contains the steps as this viewer sees them, wherever it begins and ends', () => {
   const pages = new LogPages();
   for (const viewer of [-1, 0, 1] as const) {
     const s = stream('a', viewer);
@@ -39,7 +39,7 @@ test('a page is what the steps themselves are for this viewer, wherever it begin
   }
 });
 
-test('what a hundred viewers ask for is packed once, and so is a page asked for a step further each time', () => {
+test('a page for a hundred viewers is packed once, and so is a page that moves on step by step', () => {
   const pages = new LogPages();
   const s = stream('a');
   for (let i = 0; i < 100; i++) pages.read(s, 100, 150);
@@ -48,7 +48,7 @@ test('what a hundred viewers ask for is packed once, and so is a page asked for 
   expect(s.read).toBe(100);
 });
 
-test('streams are kept apart, so many of them, and what is missing is looked for again', () => {
+test('streams are kept apart, the number of blocks is limited, and missing steps are looked up again', () => {
   const pages = new LogPages(3);
   const [a, b] = [stream('a'), stream('b')];
   expect(pages.read(a, 0, 1)[0]?.hash).toBe('a0');

@@ -1,4 +1,4 @@
-// The room of a table: what the library asks of a room, said to the parts it is made of.
+// The room of a table: passes what the library asks of a room on to the room's parts.
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
@@ -21,14 +21,17 @@ import { GameTable, type Services, type TableHost } from './game-table.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 
-/** What a room is made with: a new table, or one that stood when the server ended (`kept`), under the same id. */
+/**
+ * What a room is made from: a new table, or a table that was open when the server ended (`kept`), under the
+ * same id.
+ */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
   kept?: { room: KeptRoom; match: KeptMatch | null };
 };
 
-/** What the library answers a request with. */
+/** How the library takes the answer to a request. */
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
 export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableHost {
@@ -37,27 +40,27 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override autoDispose = false;
   override maxMessagesPerSecond: number = LIMITS.flood;
 
-  // The library makes a room before it says what for: from `onCreate` on these stand.
+  // The library makes a room before it says what for: these fields are set from `onCreate` on.
   connections!: Connections;
-  /** Who sits there and what they play. */
+  /** The seats of the table and their games. */
   table!: GameTable;
   admission!: Admission;
-  /** How long it stands. */
   private lifetime!: Lifetime;
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
-  /** Nobody comes back to it: its place in the store goes with it. */
+  /** True once the room closes for good: its row in the store is deleted with it. */
   isGivenUp = false;
-  /** The server ends: nobody left because they wanted to, and everybody may come back. */
+  /** The server is shutting down: no player left on purpose, and every player may come back. */
   private isEnding = false;
 
-  /** Nobody enters but through the entry (see entry-service.ts), which says in `auth` what for. */
+  /** Lets only the entry in (see entry-service.ts), which passes the claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
 
   override onCreate({ table, quick, test, kept, services, maker }: NewRoom): void {
-    // In this order: otherwise a timer of the library stays on, or a patch inside a timer calls itself.
+    // The order matters: otherwise a timer of the library keeps running, or a patch inside a timer calls
+    // itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();
@@ -74,7 +77,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     for (const name of [...REQUESTS, UNREADABLE] as const) {
       this.onMessage(name, (connection, sent, context) => this.asked(name, connection, sent, context));
     }
-    // Whatever else somebody sends is ignored; without this the library would close the connection.
+    // Any other message is ignored. Without this handler the library would close the connection.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
     this.timer = setInterval(() => this.guarded('timer', () => this.tick(monotonicNow())), test?.tick ?? 100);
@@ -93,11 +96,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (this.isGivenUp) this.guarded('store', () => this.services.store.closeRoom(this.roomId));
   }
 
-  /** Something failed that nobody expected: the server goes on. */
+  /** Logs and counts an unexpected fault; the server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
-    // Somebody was turned away at the door: nothing failed.
+    // A visitor was refused entry: nothing failed.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // What is kept of a table cannot be right: whoever opens it says so, in a sentence.
+    // The stored match is inconsistent. The code that opens the table logs it in one sentence.
     if (error.cause instanceof JournalFault) return;
     this.services.counter.fault();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
@@ -107,7 +110,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.onUncaughtException(error instanceof Error ? error : new Error(String(error)), what);
   }
 
-  /** Runs what the library does not guard. */
+  /** Runs code that the library does not guard, and reports what it throws. */
   private guarded(what: string, run: () => void): void {
     try {
       run();
@@ -128,7 +131,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const before = seats.kept();
     const [free = NOBODY] = this.table.freeSeats;
     const seat = arrival.to === 'watch' ? NOBODY : seats.takeSeat(arrival, connection.sessionId, free);
-    // Another visitor was quicker, or the game has begun.
+    // Another visitor was faster, or the game has begun.
     if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
     if (seat >= 0) {
@@ -141,7 +144,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
-    // Who looks in does not make a game run on that its players have left to rest.
+    // A spectator does not resume a paused game.
     if (seat >= 0 || seats.humans.length === 0) match?.time.resume('empty', now);
     games.reconcile(seats.present, now);
     this.table.audience.reconcile(now);
@@ -186,9 +189,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
     const now = monotonicNow();
-    // To the moment: of two tables that are left soon after each other the first goes first.
+    // Exact to the millisecond: of two tables left shortly after each other, the first one closes first.
     this.lifetime.occupied(now);
-    // Otherwise a newer connection holds the seat already.
+    // Otherwise a newer connection already holds the seat.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
@@ -205,31 +208,31 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   // --- commands ----------------------------------------------------------------------------------------------------
 
   private asked(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown, context: Context): void {
-    // Nobody who plays asks before they are ready to hear the answer, which would only pile up.
+    // A page sends no request before it is ready for the reply. Replies to such requests would only pile up.
     if (!hasJoined(connection)) {
       terminate(connection);
       return;
     }
     const since = performance.now();
     const { match } = this.table;
-    let answered: CommandResult;
+    let result: CommandResult;
     try {
-      answered = this.answer(name, connection, sent);
-      if (answered.ok && name !== 'log') this.acted(match);
+      result = this.answer(name, connection, sent);
+      if (result.ok && name !== 'log') this.acted(match);
     } catch (error) {
       this.report(error, `request ${name}`);
-      answered = rejected('match.fault');
+      result = rejected('match.fault');
     }
-    const outcome = answered.ok ? 'done' : answered.refusal.rule;
+    const outcome = result.ok ? 'done' : result.refusal.rule;
     this.services.counter.command(name, outcome, (performance.now() - since) / 1000);
-    if (answered.ok) context.resolve(answered.reply);
-    else context.reject(answered.refusal);
+    if (result.ok) context.resolve(result.reply);
+    else context.reject(result.refusal);
   }
 
   private answer(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown): CommandResult {
     const { options, seats } = this.table;
     const visitor = visitorOf(connection);
-    // Tests are quicker than people, and say so.
+    // Tests send faster than people, and set their own rate.
     const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
     const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
     if (refused !== null) return refused;
@@ -237,7 +240,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return command(this.table, visitor.seat, holds, name, sent);
   }
 
-  /** Somebody has done something. What began a game is nothing done in it: `before` is the match it found. */
+  /**
+   * Notes a command. A command that began a game does not count as activity in it: `before` is the match it
+   * found.
+   */
   private acted(before: Match | null): void {
     this.lifetime.acted(monotonicNow());
     if (this.table.match === before) this.table.isTouched = true;
@@ -245,13 +251,16 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ----------------------------------------------------------------------------------------------------------
 
-  /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses is paused and in the end goes. */
+  /**
+   * Advances time: bots fill a waiting table, clocks expire, bots answer. A table without players pauses and
+   * finally closes.
+   */
   private tick(now: number): void {
     const { table, lifetime } = this;
     const { games, seats, lobby } = table;
-    const anybody = this.clients.length > 0;
+    const hasConnections = this.clients.length > 0;
     if (seats.present.length > 0) lifetime.played(now);
-    if (anybody) {
+    if (hasConnections) {
       lifetime.occupied(now);
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
@@ -261,7 +270,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();
     const isNews = table.audience.reconcile(now);
-    const changed = games.tick(now, seats.present, anybody);
+    const changed = games.tick(now, seats.present, hasConnections);
     if (changed || isNews || this.state.table.paused !== games.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {
       this.state.table.status = 'over';
@@ -269,29 +278,29 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
   }
 
-  /** Somebody sees from beside it how a game of the server's own goes: it goes on as it does for who watches. */
+  /** Keeps the server's own game running for a page that shows it small, as for a spectator. */
   seen(now: number): void {
     if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
     this.lifetime.occupied(now);
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Nobody who plays has been here for a while, whoever watches; and nobody is about to come to a seat. */
+  /** No player has been here for a while and none is on the way to a seat. Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.awaitsNobody(now);
   }
 
-  /** It is abandoned, or nobody is here just now. */
+  /** The table is abandoned, or nobody is connected right now and no player is on the way. */
   isDeserted(now: number): boolean {
     return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.awaitsNobody(now));
   }
 
-  /** When a table goes at which nobody is, if nobody comes. */
+  /** Returns when the table closes if it stays empty. */
   get endsAt(): number {
     return this.lifetime.endsAt;
   }
 
-  /** The table goes for good, and everybody who is there. */
+  /** Closes the table and all its connections for good. */
   end(code: number = CloseCode.CONSENTED): Promise<unknown> {
     if (this.isGivenUp) return Promise.resolve();
     this.isGivenUp = true;

@@ -1,22 +1,26 @@
-// Where a newcomer finds a seat: the free seats of a table, whether Play now leads there, whether the public list shows it.
+// Where a newcomer finds a seat: the free seats of a table, whether Play now leads there, whether the public
+// list shows it.
 import type { Seat } from '../../shared/game/types.ts';
 import type { TableWish } from '../../shared/options/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { GameTable } from './game-table.ts';
 
-/** For how long after its start newcomers may take the seats of bots in a quick game, ms. */
+/** How long after its start newcomers may take the seats of bots in a quick game, ms. */
 const LATECOMERS = 60_000;
 
 /**
- * Is this the first game of a quick table, begun a moment ago, in which no player has done anything yet? Until then a
- * newcomer may take the seat of a bot as it is.
+ * Is this the first game of a quick table, begun a moment ago, in which no player has done anything yet?
+ * Until then a newcomer may take the seat of a bot as it is.
  */
 function takesLatecomers({ games, isTouched, options, status }: GameTable): boolean {
   if (!options.quick || games.game !== 1 || monotonicNow() > games.startedAt + LATECOMERS) return false;
   return games.isStarting || (status === 'playing' && !isTouched);
 }
 
-/** Seats that a newcomer may take: free ones before the first game, those of bots while a quick game takes latecomers. */
+/**
+ * Returns seats a newcomer may take: free ones before the first game, bots' while a quick game takes
+ * latecomers.
+ */
 export function freeSeats(table: GameTable): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
   if (isInLobby && !isStarting) return seats.open;
@@ -24,8 +28,9 @@ export function freeSeats(table: GameTable): readonly Seat[] {
 }
 
 /**
- * Does Play now with these wishes lead to this table? To a quick table with a free seat, and to one that a player made if the
- * newcomer completes it and everybody there is ready: its host says when it begins, so nobody may have to wait there.
+ * Does Play now with these wishes lead to this table? It leads to a quick table with a free seat. It leads to
+ * a table that a player made only if the newcomer completes it and all players there are ready. Its host
+ * decides when it begins, and a newcomer must not have to wait for that.
  */
 export function isOpenTo(table: GameTable, wish: TableWish): boolean {
   const { isPublic, isInLobby, seats, playsPreset } = table;

@@ -1,4 +1,4 @@
-// Kings & Things TV at a server: what anybody is told is on, and the game that bots play for whoever looks in.
+// Kings & Things TV on a server: which game is on, and the game that bots play for visitors.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -28,7 +28,7 @@ async function onAir(): Promise<TableRow | null> {
   return (JSON.parse(text) as { table: TableRow | null }).table;
 }
 
-/** What is on as soon as something that satisfies this is. */
+/** Polls until the game that is on satisfies the condition, and returns it. */
 async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableRow | null> {
   let row: TableRow | null = null;
   await vi.waitUntil(
@@ -43,11 +43,11 @@ async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableR
 
 const slow = { bot: 1000, window: 0, limit: 600_000 };
 
-test('where nobody plays bots do, one game for all who look in; people who play in public are shown instead, in private never', async () => {
+test('without players bots play one game for all visitors; a public game of people replaces it, a private one never', async () => {
   const house = await untilOnAir((row) => row !== null);
   expect(house).toMatchObject({ status: 'playing', round: expect.any(Number) });
   expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
-  // It is there for who comes next, too, and can be watched but not joined.
+  // The next visitor finds it, too, and can watch but not join.
   expect((await onAir())?.roomId).toBe(house?.roomId);
   const watcher = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });
   expect(watcher.last<{ seat: number }>('welcome')?.seat).toBe(-1);
@@ -60,7 +60,7 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   await hidden.request('ready', { ready: true });
   expect((await onAir())?.roomId).toBe(house?.roomId);
 
-  // How it stands is had by whoever asks, once: what everybody sees, of public tables alone.
+  // The still is sent once per position and shows only public facts, and only of public tables.
   const still = await call(server.port, `${STILL_PATH}/tv`);
   const { room, view, names } = JSON.parse(still.text) as Still;
   expect(room).toBe(house?.roomId);
@@ -80,7 +80,7 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   await ann.request('ready', { ready: true });
   const shown = await untilOnAir((row) => row?.roomId !== house?.roomId);
   expect(shown?.roomId).toBe(ann.last<{ roomId: string }>('welcome')?.roomId);
-  // Two seats of one address are one person, less than one whom somebody watches.
+  // Two seats of one address count as one person, who is worth less than a person with a spectator.
   const watched = shown?.roomId ?? '';
   const fan = await RawConnection.open(
     server.port,
@@ -95,9 +95,9 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   const puppets = puppet.last<{ roomId: string }>('welcome')?.roomId ?? '';
   const other = await RawConnection.open(server.port, { how: 'join', room: puppets }, { from: '127.0.0.2' });
   for (const line of [puppet, other]) await line.request('ready', { ready: true });
-  for (let asked = 0; asked < 40; asked++) expect((await onAir())?.roomId).toBe(watched);
+  for (let poll = 0; poll < 40; poll++) expect((await onAir())?.roomId).toBe(watched);
   for (const line of [fan, puppet, other]) await line.cut();
-  // Who has left is nobody to watch, whatever they did before.
+  // An absent player does not count, whatever they did before.
   await ann.request('rename', { name: 'Anna' });
   await ann.cut();
   const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);
@@ -105,7 +105,7 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   for (const line of [watcher, hidden]) await line.cut();
 });
 
-test('whoever looks at the list of tables finds a game that goes on for as long as they see it, and rests afterwards', async () => {
+test('a visitor to the list of tables finds a game that goes on while they see it, and pauses afterwards', async () => {
   const fresh = await start({ port: 0, host: '127.0.0.1', houseGame: true, threads: 0 });
   const still = async () => {
     now += 1500;
@@ -120,7 +120,7 @@ test('whoever looks at the list of tables finds a game that goes on for as long 
   await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 30_000, interval: 20 });
   const before = (await still())?.view.seq ?? Number.POSITIVE_INFINITY;
   await vi.waitUntil(async () => ((await still())?.view.seq ?? 0) > before + 10, { timeout: 30_000, interval: 20 });
-  // Longer than somebody is waited for, and nobody has asked.
+  // Longer than the grace time, without a request.
   const room = matchMaker.getLocalRoomById((await still())?.room ?? '') as MatchRoom;
   const rests = () => room.table.match?.time.isPausedFor('empty');
   now += 60_000;
@@ -130,9 +130,9 @@ test('whoever looks at the list of tables finds a game that goes on for as long 
   await fresh.stop();
 });
 
-test('a server that has none begins no game for who looks at the list of tables', async () => {
+test('a server without house games begins none for visitors to the list of tables', async () => {
   const fresh = await start({ port: 0, host: '127.0.0.1', houseGame: false, threads: 0 });
-  for (let asked = 0; asked < 20; asked++) {
+  for (let poll = 0; poll < 20; poll++) {
     now += 1500;
     expect((await call(fresh.port, `${STILL_PATH}/tv`)).status).toBe(204);
     expect(JSON.parse((await call(fresh.port, TABLES_PATH)).text)).toEqual({ tables: [] });

@@ -1,4 +1,5 @@
-// What is on television now, read off the tables there are; where nobody plays in public, bots do, so that there is a game to see.
+// Chooses what is on television among the open tables. If no person plays in public, bots do, so that there
+// is a game.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -10,17 +11,18 @@ import type { MatchRoom } from './match-room.ts';
 import type { Tables } from './tables.ts';
 import { type Showable, Television, tensionOf } from './television.ts';
 
-/** How often the choice is made anew, ms: many may ask. */
+/** How often the choice is made, ms: many clients may ask. */
 const EVERY = 1000;
 
-/** The game that bots play for whoever looks in. */
+/** The game that bots play for visitors if no person does. */
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
 const failed = limitedLog((line) => console.error(line));
 
 /**
- * A public table as it counts for television: what the public may see of it, nothing else. Who sits there but is gone, and who lets
- * a bot play, is nobody to watch; and people and watchers count by their addresses, so that nobody makes a crowd alone.
+ * Returns what television may consider of a public table: only what the public sees. Absent players and those
+ * whose seat a bot plays do not count. Players and spectators count by address, so that one person cannot
+ * make a crowd.
  */
 function showableOf({ roomId, table, connections }: MatchRoom): Showable {
   const { match, seats, games, status } = table;
@@ -44,14 +46,14 @@ export class OnAir {
   private readonly television = new Television();
   private shown = '';
   private chosenAt = Number.NEGATIVE_INFINITY;
-  /** When a house game was last begun, or was to be. */
+  /** When a house game was last tried. */
   private beganAt = Number.NEGATIVE_INFINITY;
   private isMaking = false;
   private readonly mayBegin: () => boolean;
 
   /**
-   * @param hasHouseGame where nobody plays in public, bots play while somebody asks for what is on
-   * @param mayBegin is the server open, and well?
+   * @param hasHouseGame do bots play on request while no person plays in public?
+   * @param mayBegin is the server open and healthy?
    */
   constructor(tables: Tables, hasHouseGame: boolean, mayBegin: () => boolean) {
     this.tables = tables;
@@ -59,12 +61,14 @@ export class OnAir {
     this.mayBegin = mayBegin;
   }
 
-  /** The table that is shown now; null for none. Asking is what begins a house game, which is there when one asks again. */
+  /**
+   * Returns the table that is on; null for none. Asking begins a house game, which the next request finds.
+   */
   row(): TableRow | null {
     return this.tables.find(this.wanted())?.table.row() ?? null;
   }
 
-  /** Somebody looks for something to see: its room, '' for none. Where there is none, a house game begins. */
+  /** Returns the room that is on, '' for none. If there is none, a house game begins. */
   wanted(): string {
     const shown = this.choose();
     const now = monotonicNow();
@@ -75,7 +79,9 @@ export class OnAir {
     return shown;
   }
 
-  /** The room of it, '' for none, for who sees it small: a house game goes on for them. */
+  /**
+   * Returns the room that is on, '' for none, for a page that shows it small: a house game goes on for it.
+   */
   seen(): string {
     const shown = this.wanted();
     this.tables.find(shown)?.seen(monotonicNow());

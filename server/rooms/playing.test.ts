@@ -12,7 +12,7 @@ import { pause, playUntil, random } from '../testing/play.ts';
 
 const server = new OwnServer();
 
-test('a clock that ends plays the default, and the game goes on', async () => {
+test('an expired clock plays the default, and the game goes on', async () => {
   const [ann, ben] = await server.two({ limit: 400 });
   const { match } = roomOf(ann.room.roomId).table;
   // On a busy machine the first clock has run out by now.
@@ -23,7 +23,7 @@ test('a clock that ends plays the default, and the game goes on', async () => {
   await until(() => ann.view!.seq >= seq + 3, 'three time-outs');
   const journal = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held');
   expect(journal.find((e) => e.id === decision.id)).toMatchObject({ cause: 'clock', answer: normal });
-  // Everybody is told for whom it chose, in the log too.
+  // All clients see whom it chose for, in the log too.
   for (const guest of [ann, ben]) {
     const { steps } = await guest.request('log', { before: seq + 2 });
     expect(steps[0].chosen).toBeUndefined();
@@ -32,7 +32,7 @@ test('a clock that ends plays the default, and the game goes on', async () => {
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('a bot plays for who asks it to, until they take over', async () => {
+test('a bot plays for a player who asks for it, until they take over', async () => {
   const [ann, ben] = await server.two();
   await ann.request('auto', { on: true });
   expect(ann.state.places.get('0')?.auto).toBe(true);
@@ -43,7 +43,7 @@ test('a bot plays for who asks it to, until they take over', async () => {
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('the same command twice is done once and answered twice', async () => {
+test('a repeated command is done once and answered twice', async () => {
   const [ann, ben] = await server.two();
   const first = [ann, ben].find((g) => g.open.length > 0)!;
   const [decision] = first.open;
@@ -57,7 +57,7 @@ test('the same command twice is done once and answered twice', async () => {
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
 
-test('the log comes in pages of the own stream, the same steps as were sent', async () => {
+test('the log is sent in pages of the client’s own stream, with the same steps as were sent', async () => {
   const [ann, ben] = await server.two();
   const seen: StepMessage[] = [];
   const watcher = await server.door.enter(ann.room.roomId, { spectate: true });
@@ -79,7 +79,7 @@ test('the log comes in pages of the own stream, the same steps as were sent', as
   await Promise.all([ann, ben, watcher].map((g) => g.room.leave()));
 });
 
-test('who gives up ends a game of two; both may play again at the same table', async () => {
+test('resigning ends a game of two; both may play again at the same table', async () => {
   const [ann, ben] = await server.two();
   await playUntil([ann, ben], () => ann.view!.seq > 10);
   expect((await refusalOf(ann.request('rematch', {})))?.rule).toBe('match.started');
@@ -87,7 +87,7 @@ test('who gives up ends a game of two; both may play again at the same table', a
   await until(() => ann.state.table.status === 'over', 'the end');
   expect(ann.view!.victory?.winners).toEqual([0]);
   expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
-  // The link of a table whose game is over leads to how it ended.
+  // The link of a table whose game is over leads to its result.
   const late = await server.door.enter(ann.room.roomId);
   await until(() => late.view?.victory != null, 'the result');
   expect(late.seat).toBe(-1);
@@ -123,7 +123,7 @@ test('whole games of two and three reach their result, every step followed', asy
   }
 });
 
-test('a wrong hash, event or patch is noticed at that very step', async () => {
+test('a wrong hash, event or patch is noticed at its very step', async () => {
   const own = findings();
   const other = new Door(server.port, own, roomOf);
   const ann = await other.make({ table: { players: 2, bots: 1 }, test: quick });
@@ -131,9 +131,9 @@ test('a wrong hash, event or patch is noticed at that very step', async () => {
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
   expect(own.wrong).toEqual([]);
-  // On every hex: the next step may write what stands on one of them anew.
+  // On every hex: the next step may overwrite one of them.
   for (const hex of room.state.hexes.values()) hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
-  // The server's: a step of the bot's may be under way.
+  // From the server: a step of the bot may be on its way.
   const { seq } = room.table.match!.game;
   await playUntil([ann], () => ann.view!.seq > seq);
   const find = () => own.wrong.find((w) => w.includes('disagrees at'));
@@ -142,7 +142,7 @@ test('a wrong hash, event or patch is noticed at that very step', async () => {
   await ann.room.leave();
 });
 
-test('a table where nothing happens sends nothing', async () => {
+test('a table without activity sends nothing', async () => {
   const ann = await server.door.make({ table: { players: 3, bots: 1 }, test: { ...quick, limit: 60_000 } });
   const ben = await server.door.enter(ann.room.roomId);
   for (const guest of [ann, ben]) await guest.request('ready', { ready: true });

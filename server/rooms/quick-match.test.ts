@@ -5,7 +5,10 @@ import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 
 const server = new OwnServer();
 
-/** Play now as in production: bots sit down immediately. Each test asks for a level of its own, so that tables do not mix. */
+/**
+ * Presses Play now as in production: bots sit down immediately. Each test has its own level, so that tables
+ * do not mix.
+ */
 const play = (name: string, table: Enter['table'], test: Enter['test'] = {}) =>
   server.door.play({ name, table, test: { ...quick, bot: 60_000, fill: 0, ...test } });
 
@@ -31,7 +34,7 @@ test('a second visitor takes the seat of a bot as it is, in the same game; the r
   await close(ben);
   const back = await server.door.enter(ann.room.roomId, { token: ben.welcome?.token ?? '' });
   expect(back.seat).toBe(1);
-  for (const one of [ann, back]) await one.room.leave();
+  for (const guest of [ann, back]) await guest.room.leave();
 });
 
 test('two visitors who press Play now in the same moment play at one table', async () => {
@@ -40,7 +43,7 @@ test('two visitors who press Play now in the same moment play at one table', asy
   expect(ben.room.roomId).toBe(ann.room.roomId);
   const { table } = roomOf(ann.room.roomId);
   await until(() => table.match?.isBot(0) === false && table.match.isBot(1) === false, 'both in the game');
-  for (const one of [ann, ben]) await one.room.leave();
+  for (const guest of [ann, ben]) await guest.room.leave();
 });
 
 test('once a person has answered, Play now leads to another table, and the first one takes no newcomer', async () => {
@@ -51,7 +54,7 @@ test('once a person has answered, Play now leads to another table, and the first
   const ben = await play('Ben', wish);
   expect(ben.room.roomId).not.toBe(ann.room.roomId);
   expect(await doorOf(server.door.enter(ann.room.roomId, { name: 'Cy' }))).toBe('match.full');
-  for (const one of [ann, ben]) await one.room.leave();
+  for (const guest of [ann, ben]) await guest.room.leave();
 });
 
 test('Play now leads to no game whose player has gone, and to none with bots of another level', async () => {
@@ -62,10 +65,10 @@ test('Play now leads to no game whose player has gone, and to none with bots of 
   await close(ann);
   const cy = await play('Cy', { players: 5, botLevel: 'easy' });
   expect(cy.room.roomId).not.toBe(ann.room.roomId);
-  for (const one of [ben, cy]) await one.room.leave();
+  for (const guest of [ben, cy]) await guest.room.leave();
 });
 
-test('Play now completes a table that a player made, if everybody there is ready', async () => {
+test('Play now completes a table that a player made, if all players there are ready', async () => {
   const eve = await server.door.make({ name: 'Eve', table: { preset: 'express', players: 2 }, test: quick });
   const ann = await play('Ann', { preset: 'express', players: 2 });
   expect(ann.room.roomId).not.toBe(eve.room.roomId);
@@ -73,7 +76,7 @@ test('Play now completes a table that a player made, if everybody there is ready
   const ben = await play('Ben', { preset: 'express', players: 2, botLevel: 'sharp' });
   expect(ben.room.roomId).toBe(eve.room.roomId);
   await until(() => eve.state.table.status === 'playing', 'the start');
-  for (const one of [eve, ann, ben]) await one.room.leave();
+  for (const guest of [eve, ann, ben]) await guest.room.leave();
 });
 
 test('a game of one person against bots is not in the list; with a second person it is', async () => {
@@ -84,7 +87,7 @@ test('a game of one person against bots is not in the list; with a second person
   const ben = await play('Ben', { players: 6, botLevel: 'easy' });
   expect(ben.room.roomId).toBe(ann.room.roomId);
   expect(await isListed()).toBe(true);
-  for (const one of [ann, ben]) await one.room.leave();
+  for (const guest of [ann, ben]) await guest.room.leave();
 });
 
 test('a waiting table that all have left is not in the list, and their seats are kept', async () => {

@@ -1,7 +1,7 @@
-// A refusal that is thrown, until it is said to whoever asked.
+// A refusal that is thrown on its way to the caller.
 import type { Refusal } from '../../shared/game/types.ts';
 
-/** Somebody is turned away, in words the page has for it. */
+/** Refuses a caller with a reason that the page has words for. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 

@@ -1,4 +1,4 @@
-// The server ends, in every way a server can, and begins again on what it kept: nobody loses anything.
+// The server ends in every possible way and starts again from its store: no player loses anything.
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +15,7 @@ import { Door, doorOf, type Enter, findings, type Guest, until } from '../testin
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 
-// A server that is started again and again takes its time on a crowded machine.
+// Starting a server again and again takes time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-/** A table of people and bots whose game has begun. */
+/** Returns the guests of a table of people and bots whose game has begun. */
 async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   const { table: wish = {}, test: how = {} } = options;
@@ -54,12 +54,12 @@ async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   return guests;
 }
 
-/** Everybody comes back by their token. */
+/** Brings all guests back by their tokens. */
 function back(guests: readonly Guest[]): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   return Promise.all(
-    guests.map(async (was) => {
-      const { roomId, token, code } = was.welcome!;
+    guests.map(async (former) => {
+      const { roomId, token, code } = former.welcome!;
       const guest = await door.enter(roomId, token === '' ? { spectate: true, code } : { token });
       await until(() => guest.view !== null, 'the state');
       return guest;
@@ -67,7 +67,7 @@ function back(guests: readonly Guest[]): Promise<Guest[]> {
   );
 }
 
-/** What the store holds, read while nobody uses it. */
+/** Reads the store while the server is down. */
 function kept<T>(sql: string): T[] {
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
   const rows = db.prepare(sql).all() as T[];
@@ -77,12 +77,12 @@ function kept<T>(sql: string): T[] {
 const entries = (): Entry[] =>
   kept<{ json: string }>('SELECT json FROM entries ORDER BY match, n').map((row) => decode(row.json));
 
-test('law of the journal: killed between the writing and the word of it, the answer counts once, whoever sends it again', async () => {
+test('law of the journal: killed between storing an answer and confirming it, the answer counts once, even if sent again', async () => {
   server = await ServerProcess.start();
   let guests = await table(2);
   for (const death of ['after', 'before'] as const) {
     const goal = seqOf(guests[0]) + 12;
-    // A window would be closed before the server is there again.
+    // A window would close before the server is back.
     const question = (g: Guest) => g.open.find((d) => !isWindow(d.kind));
     await playUntil(guests, () => seqOf(guests[0]) >= goal && guests.some((g) => question(g) !== undefined));
     const at = guests.findIndex((g) => question(g) !== undefined);
@@ -106,7 +106,7 @@ test('law of the journal: killed between the writing and the word of it, the ans
   }
 });
 
-test('law of the journal: through many deaths nothing that was acknowledged is lost, and the game goes on', async () => {
+test('law of the journal: through many deaths no acknowledged step is lost, and the game goes on', async () => {
   server = await ServerProcess.start();
   let guests = await table(2, { table: { players: 3 } });
   const deaths: Death[] = ['now', 'after', 'before'];
@@ -119,22 +119,22 @@ test('law of the journal: through many deaths nothing that was acknowledged is l
     const playing = playUntil(guests, () => !server.isAlive).catch(() => {});
     await server.die(death);
     await playing;
-    const told = Math.max(before, ...guests.map(seqOf));
+    const acknowledged = Math.max(before, ...guests.map(seqOf));
     await server.up();
     guests = await back(guests);
-    expect(Math.min(...guests.map(seqOf))).toBeGreaterThanOrEqual(told);
+    expect(Math.min(...guests.map(seqOf))).toBeGreaterThanOrEqual(acknowledged);
   }
   const seq = seqOf(guests[0]);
   await playUntil(guests, () => seqOf(guests[0]) > seq + 20 || guests[0].state.table.status === 'over');
 });
 
-test('law of the journal: the same decision, held answers, clocks, seats and watchers after a kill and after a farewell', async () => {
+test('law of the journal: decision, held answers, clocks, seats and spectators survive a kill and a shutdown', async () => {
   server = await ServerProcess.start();
   let guests = await table(3, { table: { isPublic: false } });
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
   const watcher = await door.enter(roomId, { spectate: true, code });
-  /** Two or more decide, in no window, and nobody has answered yet. */
+  /** Two or more decide, in no window, and no player has answered yet. */
   const together = () => {
     const open = guests[0].view?.open ?? [];
     const fresh = guests.reduce((n, g) => n + g.open.length, 0) === open.length;
@@ -152,16 +152,16 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
     const [decision] = first.open;
     const answer = sample(first.view!, decision, random);
     expect((await first.answer(decision.id, answer)).held).toBe(true);
-    const waits = guests.find((g) => g.open.length > 0)!;
+    const waiting = guests.find((g) => g.open.length > 0)!;
     const since = performance.now();
-    const left = deadlineOf(waits.state, waits.seat) - Date.now();
+    const left = deadlineOf(waiting.state, waiting.seat) - Date.now();
     await pause(100);
     process.kill(server.pid, how);
     await until(() => !server.isAlive, 'the end');
-    // Long enough that a clock which ran on would show it.
+    // Long enough to reveal a clock that kept running.
     const dead = performance.now();
     await pause(1000);
-    const stood = performance.now() - dead;
+    const downtime = performance.now() - dead;
     await server.up();
     const codes = guests[0].welcome!.code;
     const [seen] = await back([{ ...watcher, welcome: { ...watcher.welcome!, code: codes } } as Guest]);
@@ -177,17 +177,17 @@ test('law of the journal: the same decision, held answers, clocks, seats and wat
     await until(() => again.held.answers.length === 1, 'the held answer');
     expect(again.held.answers).toEqual([{ id: decision.id, answer }]);
     await until(() => guests[0].state.table.paused === '', 'the clocks');
-    const still = deadlineOf(guests[waits.seat].state, waits.seat) - Date.now();
-    expect(still).toBeGreaterThan(left - (performance.now() - since - stood) - 50);
+    const still = deadlineOf(guests[waiting.seat].state, waiting.seat) - Date.now();
+    expect(still).toBeGreaterThan(left - (performance.now() - since - downtime) - 50);
     expect(still).toBeLessThan(left + 3500);
   }
   await playUntil(guests, () => guests[0].view!.phase !== 'setup' || seqOf(guests[0]) > 20);
-  // Nobody's token lies in the folder.
+  // The folder contains no player's token.
   const files = ['kings.sqlite', 'kings.sqlite-wal'].map((f) => readFileSync(join(server.data, f)));
   for (const guest of guests) for (const file of files) expect(file.includes(guest.welcome!.token)).toBe(false);
 });
 
-test('law of the journal: of a torn log what was whole is kept, and the table opens again', async () => {
+test('law of the journal: the whole part of a torn log is kept, and the table opens again', async () => {
   server = await ServerProcess.start();
   let guests = await table(2);
   for (const cut of [1, 9_000]) {
@@ -206,7 +206,7 @@ test('law of the journal: of a torn log what was whole is kept, and the table op
   }
 });
 
-test('law of the journal: a match that does not come out as written is kept aside, the others go on', async () => {
+test('law of the journal: a match that does not replay as stored is set aside, the others go on', async () => {
   server = await ServerProcess.start();
   const bad = await table(2);
   const good = await table(2);
@@ -232,7 +232,7 @@ test('law of the journal: a match that does not come out as written is kept asid
   ]);
 });
 
-test('law of the journal: a match of older rules goes on where it stood, under an entry that says so', async () => {
+test('law of the journal: a match of older rules resumes where it was, under an upgrade entry', async () => {
   server = await ServerProcess.start();
   let guests = await table(2);
   await playUntil(guests, () => seqOf(guests[0]) > 60);
@@ -254,7 +254,7 @@ test('law of the journal: a match of older rules goes on where it stood, under a
   expect(upgrades).toMatchObject([{ t: 'upgrade', from: 0, to: RULES_VERSION, seq: (before as { seq: number }).seq }]);
 });
 
-test('ENG-01: nonces are committed before and opened at the start; the record is had after the end, and not before', async () => {
+test('ENG-01: nonces are committed before and opened at the start; the record is available only after the end', async () => {
   server = await ServerProcess.start();
   let guests = await table(2, { table: { isPublic: false } });
   const { roomId, code, token } = guests[0].welcome!;
@@ -291,7 +291,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   expect(
     verifyRecord(record.text, { commitment: guests[0].state.commitment, nonces, chain: guests[0].state.chain }),
   ).toMatchObject({ ok: true });
-  // The result can still be looked at after another start.
+  // The result is available after another start.
   await server.die();
   await server.up();
   const seen = await back(guests);
@@ -299,7 +299,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
   expect(seen[0].state.chain).toBe(guests[0].state.chain);
 });
 
-test('law of seats: a table that waits for players is there again, and its seats are kept for a while', async () => {
+test('law of seats: a waiting table reopens, and its seats are kept for a while', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
   const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: unhurried });

@@ -1,6 +1,7 @@
-// Whatever a seat or a watcher is ever sent, and whatever the server writes to its log, is searched for what they may not
-// know: numbers of pieces they cannot see, private fields of events, rows of another seat, tokens, seeds, invite codes.
-// The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
+// Searches everything that seats and spectators are sent and everything in the log for what they may not
+// know: numbers of pieces they cannot see, private fields of events, rows of another seat, tokens, seeds,
+// invite codes. The pieces' numbers start at a value that means nothing else, so that each is recognised
+// wherever it appears.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
@@ -28,10 +29,10 @@ import { GameTable } from './game-table.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
-/** Where the numbers of pieces begin. */
+/** The first number of a piece. */
 const FIRST_ID = 700_000;
 let server: Running;
-/** Everything the server wrote, by whatever way. */
+/** Everything the server wrote, by any channel. */
 const log: string[] = [];
 const { stdout, stderr } = process;
 
@@ -68,9 +69,9 @@ type Leak =
   | 'the record';
 let leak: Leak = '';
 
-/** Who may know which piece, by all that has happened. */
+/** Which viewer may know which piece, after all that has happened. */
 const known = new Map<number, Set<number>>(([-1, 0, 1, 2, 3] as const).map((v) => [v, new Set<number>()]));
-/** Every value the public counter of numbers has had: it is told before a piece has the number. */
+/** Every value of the public counter of numbers: it is public before a piece has the number. */
 const counters = new Set<number>();
 
 function learn(game: Game): void {
@@ -81,7 +82,7 @@ function learn(game: Game): void {
 
 const { onStep } = GameTable.prototype;
 GameTable.prototype.onStep = function watched(step, before, after) {
-  // Within a step a piece may turn up and be gone again.
+  // A piece may turn up and be gone again within a step.
   let game = before;
   for (const event of step.rules === null ? step.events : []) {
     game = apply(game, event);
@@ -92,7 +93,7 @@ GameTable.prototype.onStep = function watched(step, before, after) {
   counters.add(after.ids);
   const hidden = after.counters.find((c) => !c.up && c.seat === 1);
   if (leak === 'the log' && hidden !== undefined) console.warn(`seat 1 holds ${hidden.id}`);
-  const told =
+  const sentStep =
     leak === 'a number in an event' && hidden !== undefined
       ? { ...step, events: [...step.events, { t: 'freed', seat: 0, hex: hidden.id as number } as GameEvent] }
       : step;
@@ -101,7 +102,7 @@ GameTable.prototype.onStep = function watched(step, before, after) {
     const { connections } = (this as unknown as { room: MatchRoom }).room;
     for (const row of own?.values() ?? []) connections.views[0]?.add(row);
   }
-  onStep.call(this, told, before, after);
+  onStep.call(this, sentStep, before, after);
 };
 
 vi.mock('./step.ts', async (original) => {
@@ -118,12 +119,12 @@ vi.mock('./commands.ts', async (original) => {
   return {
     ...real,
     command: ((table, seat, holds, name, sent) => {
-      const answered = real.command(table, seat, holds, name, sent);
-      if (!answered.ok || name !== 'log') return answered;
+      const result = real.command(table, seat, holds, name, sent);
+      if (!result.ok || name !== 'log') return result;
       const hidden = table.match?.game.counters.find((c) => !c.up && c.seat === 1);
       const more = leak === 'a number in a reply' ? { hint: `${hidden?.id}` } : {};
       const token = leak === 'a token' ? { hint: table.seats.list[1].token } : {};
-      return { ok: true, reply: { ...(answered.reply as object), ...more, ...token } };
+      return { ok: true, reply: { ...(result.reply as object), ...more, ...token } };
     }) satisfies typeof real.command,
   };
 });
@@ -149,21 +150,21 @@ class Scan {
   readonly found: string[] = [];
   looked = 0;
   private patches = 0;
-  /** Numbers that people sent without knowing them. */
+  /** Numbers that clients sent without knowing them. */
   readonly guessed = new Set<number>();
 
   say(who: number, what: string): void {
     if (this.found.length < 20) this.found.push(`seat ${who}: ${what}`);
   }
 
-  /** Every number and text in a value, however deep, map keys too. */
+  /** Walks every number and text in a value, at any depth, map keys included. */
   walk(who: number, value: unknown, path: string, done = new Set<object>()): void {
     this.looked++;
     if (typeof value === 'number') {
       if (!isId(value) || known.get(who)?.has(value)) return;
       // A refusal repeats what was sent.
       if (path === 'refusal.params.id' && this.guessed.has(value)) return;
-      // Where the numbers of an exchange began is the public counter, too (SETUP-16).
+      // The first number of an exchange is the public counter, too (SETUP-16).
       if (/(\bids|\bframe\.before\[\])$/.test(path) && counters.has(value)) return;
       this.say(who, `${value} at ${path}`);
     } else if (typeof value === 'string') {
@@ -221,7 +222,7 @@ class Scan {
     if (rows !== own) this.say(seat, `${rows} private rows, ${own} of their own`);
   }
 
-  /** There is nothing in a packed text but what it unpacks to. */
+  /** Checks that a packed text contains nothing but what it unpacks to. */
   private same(seat: number, again: string, text: string, what: string): void {
     if (again !== text) this.say(seat, `a ${what} that is packed another way`);
   }
@@ -232,14 +233,15 @@ class Scan {
     this.walk(seat, events, 'events');
     for (const event of events) {
       const record = event as unknown as Record<string, unknown>;
-      for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t])) {
-        if (whose === 'owner' && record.seat !== seat && record[field] !== null) this.say(seat, `${event.t}.${field}`);
+      for (const [field, visibility] of Object.entries(EVENT_FIELDS[event.t])) {
+        if (visibility === 'owner' && record.seat !== seat && record[field] !== null)
+          this.say(seat, `${event.t}.${field}`);
       }
     }
   }
 }
 
-/** The record of the table's game, asked for with every key anybody has; -3 asks without one. */
+/** Requests the record of the table's game with every key that any client has; -3 asks without one. */
 async function records(table: Table): Promise<{ who: number; status: number; text: string }[]> {
   const keys: [number, string][] = [
     ...table.people.map((p): [number, string] => [p.seat, p.welcome.token]),
@@ -257,7 +259,7 @@ async function records(table: Table): Promise<{ who: number; status: number; tex
   );
 }
 
-/** A game with three people, a bot and a watcher, scanned whole. */
+/** Plays a game with three people, a bot and a spectator, and scans all of it. */
 async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
   for (const set of known.values()) set.clear();
   counters.clear();
@@ -286,7 +288,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     }
     if (i % 40 === 7) await table.ask(seatAt(random(4) - 1), 'log', { count: 1 + random(50) });
     if (i % 12 === 5) {
-      // Nonsense with numbers of others in it.
+      // Nonsense that contains others' numbers.
       const id = table.game.counters.length === 0 ? 1 : table.game.counters[random(table.game.counters.length)].id;
       scan.guessed.add(id);
       await table.ask(seatAt(random(3)), 'answer', {
@@ -307,7 +309,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     await table.ask(d.seat, 'answer', { cid: `s${i}`, id: d.id, answer: bot.answer(view, d, random) });
     answers++;
   }
-  // Texts that only one person may be sent, in any of the bytes.
+  // Texts that only one client may be sent, in any of the bytes.
   const bytes = seedFromText(`${seed}/1`);
   const texts: [string, number][] = table.people.map((p): [string, number] => [p.welcome.token, p.seat]);
   for (const writing of ['latin1', 'hex', 'base64', 'base64url'] as const) {
@@ -317,8 +319,8 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
   for (const { seat } of table.people) {
     for (const sent of table.sent(seat)) {
       const text = sent.toString('latin1');
-      for (const [secret, whose] of secrets) {
-        if (whose !== seat && text.includes(secret)) scan.say(seat, `a secret of ${whose}`);
+      for (const [secret, owner] of secrets) {
+        if (owner !== seat && text.includes(secret)) scan.say(seat, `a secret of ${owner}`);
       }
     }
   }
@@ -334,7 +336,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
   return { scan, table, answers };
 }
 
-test('law 4: nothing that anybody is sent, and nothing in the log, tells what they may not know', async () => {
+test('law 4: nothing that a client is sent, and nothing in the log, reveals what the client may not know', async () => {
   const { scan, table, answers } = await play('scan', 9);
   const { counters: pieces, round } = table.game;
   await table.close();
@@ -345,23 +347,23 @@ test('law 4: nothing that anybody is sent, and nothing in the log, tells what th
   expect(pieces.some((c) => isId(c.id) && !c.up)).toBe(true);
 });
 
-test('law 4: a match’s record is had by nobody before its end, and by then holds everything', async () => {
+test('law 4: no client gets a match’s record before its end, and by then it holds everything', async () => {
   const { scan, table } = await play('record', 2);
   expect(scan.found).toEqual([]);
   const hidden = table.game.counters.filter((c) => !c.up && isId(c.id)).map((c) => c.id);
   expect(hidden.length).toBeGreaterThan(0);
-  // One after the other gives up; up to the last of them the answer is the one for a match that never was.
+  // The players resign one by one; until the last of them the answer is the same as for a missing match.
   const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
   for (const seat of [0, 1, 2] as const) {
     for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);
     expect(await table.ask(seat, 'free', { cid: `end${seat}`, action: { free: 'resign' } })).toHaveProperty('reply');
   }
   expect(table.game.victory).not.toBeNull();
-  // The table is public, and the match is over: there are no secrets any more, whoever asks.
+  // The table is public and the match is over: nothing is secret any more.
   const after = await records(table);
   for (const { status, text } of after) expect([status, text]).toEqual([200, after[0].text]);
   const ids = new Set(idsIn(after[0].text));
-  // How many of them somebody named in an answer is luck; all of them follow from the luck of the match.
+  // How many of them the answers name is luck; all of them follow from the luck of the match.
   expect(hidden.some((id) => ids.has(id))).toBe(true);
   expect(after[0].text).toContain('"t":"secret"');
   await table.close();

@@ -1,4 +1,4 @@
-// Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
+// The seats of a table: the people and bots in them, and the connection that holds each.
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
@@ -9,26 +9,32 @@ import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
 
-/** How often one seat may choose a pace. */
+/** How often a seat may choose a pace. */
 const PACE_RATE: Rate = { burst: 8, perSecond: 0.5 };
 
-/** A seat at a table and who is in it. */
+/** A seat at a table and its player. */
 export interface SeatAssignment {
   kind: SeatKind;
   name: string;
-  /** SHA-256 of the secret token of the person who holds the seat; empty for nobody and for bots. */
+  /** SHA-256 of the secret token of the player who holds the seat; empty for an open seat and for bots. */
   key: string;
-  /** The token itself, for the welcome; empty until they have been here since the server began. */
+  /** The token itself, for the welcome; empty until the player has connected since the server began. */
   token: string;
-  /** Session of the connection that holds the seat, empty while there is none. */
+  /** Session of the connection that holds the seat; empty if there is none. */
   sessionId: string;
   ready: boolean;
-  /** SHA-256 of their nonce for the next game, empty for none. */
+  /** SHA-256 of the player's nonce for the next game; empty for none. */
   commitment: string;
-  /** How fast they want the table to play, and whether they show their page to others. Their page says so whenever it comes. */
+  /**
+   * The pace this player wants, and whether they show their page to others. The page sends both on each
+   * connection.
+   */
   pace: Pace;
   streams: boolean;
-  /** While the table waits: until when the seat is kept for a player who is not connected, epoch ms; 0 for all others. */
+  /**
+   * While the table waits: until when the seat is kept for a player who is not connected, epoch ms; 0 for all
+   * others.
+   */
   keptUntil: number;
   /** The address the player last connected from; '' if they have not since the server began. */
   address: string;
@@ -54,19 +60,19 @@ const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: bo
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
-  /** Until when newcomers of an address are refused, because the host freed their seat, ms. */
+  /** Until when newcomers of an address are refused because the host freed their seat, ms. */
   private readonly barred = new Map<string, number>();
-  /** Names that each seat may still take. */
+  /** Limits how often each seat may change its name. */
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
 
-  /** @param names how often a seat may take another name */
+  /** @param names how often a seat may change its name */
   constructor(players: number, bots: number, names: Rate) {
     this.names = new Buckets(names);
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
-  /** The people and bots who sat here when the server ended; each seat is kept until then. */
+  /** Seats the people and bots of the stored table again; each seat is kept until then. */
   restore(seats: readonly KeptSeat[], keptUntil: number): void {
     for (const [seat, kept] of seats.entries()) {
       const isHuman = kept.kind === 'human';
@@ -74,17 +80,17 @@ export class SeatAssignments {
     }
   }
 
-  /** As it is kept: without tokens. */
+  /** Returns the seats as they are stored: without tokens. */
   kept(): KeptSeat[] {
     return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
 
-  /** Who sits on a seat. Throws a RangeError where the table has no such seat. */
+  /** Returns the assignment of a seat. Throws a RangeError if the table has no such seat. */
   at(seat: Seat): SeatAssignment {
     return entryAt(this.list, seat);
   }
 
-  /** The seat of a token, -1 for none. */
+  /** Returns the seat of a token, -1 for none. */
   seatOf(token: string): Seat {
     const found = keyOf(
       token,
@@ -93,7 +99,7 @@ export class SeatAssignments {
     return found < 0 ? NOBODY : seatAt(found);
   }
 
-  /** Seats that nobody holds. */
+  /** Open seats. */
   get open(): Seat[] {
     return this.seatsWhere(({ kind }) => kind === 'open');
   }
@@ -112,7 +118,7 @@ export class SeatAssignments {
     return this.list.filter(({ kind }) => kind === 'human');
   }
 
-  /** Seats kept for people who have been away too long at `now`. */
+  /** Seats kept for players who have been away too long at `now`. */
   lapsed(now: number): Seat[] {
     return this.seatsWhere(({ sessionId, keptUntil }) => sessionId === '' && keptUntil > 0 && now >= keptUntil);
   }
@@ -159,8 +165,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Calls somebody so from now on. Refused when it could be taken for another name at the table, or a bot's, and when the
-   * seat has had too many names lately: each is written down.
+   * Renames a seat's player. Refuses a name that could be taken for another at the table or for a bot's. Also
+   * refuses if the seat changed its name too often lately: each name is stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);
@@ -189,17 +195,19 @@ export class SeatAssignments {
     return true;
   }
 
-  /** Frees a seat for good. */
   leave(seat: Seat): void {
     this.list[seat] = { ...EMPTY };
   }
 
-  /** Bots take every seat that nobody holds. */
+  /** Puts bots into all open seats. */
   fill(): void {
     for (const seat of this.open) this.list[seat] = botAt(seat);
   }
 
-  /** A game begins: whoever sits here is asked anew before the next one, and commits anew. */
+  /**
+   * Resets who is ready and the commitments when a game begins: both are asked for again before the next
+   * game.
+   */
   gameStarted(): void {
     for (const own of this.list) {
       own.ready = own.kind === 'bot';

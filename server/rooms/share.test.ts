@@ -1,4 +1,4 @@
-// The law of the shares in a house that fills up, whoever fills it.
+// The law of the shares in a house that fills up, by many makers or few.
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../common/limits.ts';
 import { WIDER } from '../common/networks.ts';
@@ -6,7 +6,7 @@ import { shareOf } from './share.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
-/** The tables that are still free when so many networks, each in turn, have made all they may. */
+/** Returns how many tables are free after each of these networks, in turn, has made all it may. */
 function leftBy(networks: number, share: number): number {
   const held = Array.from({ length: networks }, () => 0);
   let free = tables;
@@ -22,16 +22,16 @@ function leftBy(networks: number, share: number): number {
   return free;
 }
 
-test('law of the shares: what fills a house is many people, not a few with many networks', () => {
+test('law of the shares: it takes many people to fill a house, not a few with many networks', () => {
   expect(leftBy(16, WIDER * tablesPerAddress)).toBeGreaterThan(80);
   expect(leftBy(63, tablesPerAddress)).toBeGreaterThan(80);
   expect(leftBy(250, tablesPerAddress)).toBeGreaterThan(10);
   expect(leftBy(tables - 1, tablesPerAddress)).toBe(1);
-  // Whoever has none gets the last one.
+  // A maker without a table gets the last one.
   expect(leftBy(tables, tablesPerAddress)).toBe(0);
 });
 
-test('while a quarter of the tables is free everybody has their share, and then whoever has none gets one', () => {
+test('all makers have their full share while a quarter of the tables is free; then a maker with none still gets one', () => {
   expect([500, 125, 124, 63, 15, 1, 0].map((free) => shareOf(8, free, 500))).toEqual([8, 8, 8, 5, 1, 1, 1]);
   expect(shareOf(Number.POSITIVE_INFINITY, 100, 500)).toBe(Number.POSITIVE_INFINITY);
 });

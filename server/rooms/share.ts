@@ -1,14 +1,15 @@
-// How many tables anybody may have of a house that fills up. While there is room everybody has their share; of the last quarter the more
-// somebody has, the sooner they get no more, so that whoever has none still finds a place.
+// How many tables a maker may have while the server fills up. A maker has their full share while there is
+// room. In the last quarter the limit falls, first for makers with many tables, so that a maker without any
+// still gets one.
 
-/** The part of all tables that is kept for those who have few. */
+/** The part of all tables that is kept for makers with few. */
 const LAST = 1 / 4;
 
 /**
- * The tables that somebody may have, with those they have already; one at least.
+ * Returns how many tables a maker may have, including those they have; at least one.
  * @param share how many they may have while there is room
- * @param free how many more may stand in all, beside those that stand, whoever is at them
- * @param all how many may stand in all
+ * @param free how many more tables the server has room for
+ * @param all how many tables the server has room for in all
  */
 export function shareOf(share: number, free: number, all: number): number {
   if (free >= LAST * all) return share;

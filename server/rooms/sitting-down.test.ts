@@ -23,13 +23,13 @@ test('a table of one person and a bot plays on to later rounds, followed step by
   await guest.room.leave();
 });
 
-test('D-52: parts the host leaves out are listed, told and not played; unknown ones are refused', async () => {
+test('D-52: parts the host leaves out are listed, shown and not played; unknown ones are refused', async () => {
   const table = { players: 2, bots: 1, events: false, heroes: false } as const;
   const ann = await server.door.make({ name: 'Ann', table, test: quick });
-  const told = tableChanges(tableOf(table));
-  expect(told).toMatchObject({ ...table, specialPowers: false });
-  expect(JSON.parse(ann.state.table.options)).toEqual(told);
-  expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.options).toEqual(told);
+  const changes = tableChanges(tableOf(table));
+  expect(changes).toMatchObject({ ...table, specialPowers: false });
+  expect(JSON.parse(ann.state.table.options)).toEqual(changes);
+  expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.options).toEqual(changes);
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null, 'the start');
   const all = classicRules(2);
@@ -41,8 +41,8 @@ test('D-52: parts the host leaves out are listed, told and not played; unknown o
     { players: 7 },
     { without: ['heroes'] },
   ]) {
-    const asked = { ...table, ...wrong } as unknown as Enter['table'];
-    expect(await doorOf(server.door.make({ name: 'Ben', table: asked, test: quick })), JSON.stringify(wrong)).toBe(
+    const wish = { ...table, ...wrong } as unknown as Enter['table'];
+    expect(await doorOf(server.door.make({ name: 'Ben', table: wish, test: quick })), JSON.stringify(wrong)).toBe(
       'match.shape',
     );
   }
@@ -57,8 +57,8 @@ test('D-52: parts the host leaves out are listed, told and not played; unknown o
   await ben.room.leave();
 });
 
-test('Play now leads to a table that plays the preset asked for just as it is, else to a new one', async () => {
-  // Who presses Play now after this may be led to these tables, deserted by then: bots soon fill them.
+test('Play now leads to a table with the preset unchanged, or to a new one', async () => {
+  // Later visitors may be led to these tables when they are deserted: bots soon fill them.
   const play = (table: Enter['table']) => server.door.play({ name: 'Ann', table, test: { ...quick, fill: 1500 } });
   const changed = await server.door.make({
     name: 'Eve',
@@ -72,22 +72,22 @@ test('Play now leads to a table that plays the preset asked for just as it is, e
   const other = await play({ preset: 'table' });
   expect(other.room.roomId).not.toBe(first.room.roomId);
   expect(JSON.parse(other.state.table.options)).toEqual(tableChanges(tableOf({ preset: 'table' })));
-  for (const one of [changed, first, same, other]) await one.room.leave();
+  for (const guest of [changed, first, same, other]) await guest.room.leave();
 });
 
-test('law of the door: Play now leads to no table whose host says when it begins', async () => {
+test('law of the door: Play now leads to no table whose host decides when it begins', async () => {
   const made = await server.door.make({ name: 'Eve', table: { players: 4 }, test: quick });
   const ann = await server.door.play({ name: 'Ann', table: { players: 4 }, test: { ...quick, fill: 300 } });
   expect(ann.room.roomId).not.toBe(made.room.roomId);
   await until(() => ann.state.table.status === 'playing', 'the start, which nobody has to ask for');
   expect(made.state.table.status).toBe('lobby');
-  // Whoever chooses that table by itself is let in.
+  // A visitor who chooses that table is admitted.
   const ben = await server.door.enter(made.room.roomId, { name: 'Ben' });
   expect(ben.seat).toBe(1);
-  for (const one of [made, ann, ben]) await one.room.leave();
+  for (const guest of [made, ann, ben]) await guest.room.leave();
 });
 
-test('two people who press Play now at once meet, and bots take the other seats after a while', async () => {
+test('two people who press Play now simultaneously meet, and bots take the other seats after a while', async () => {
   const FILL = 1500;
   const options: Enter = { table: { players: 3 }, test: { ...quick, fill: FILL } };
   const began = Date.now();
@@ -103,7 +103,8 @@ test('two people who press Play now at once meet, and bots take the other seats 
   await until(() => ann.state.table.status === 'playing', 'the start');
   expect(ann.state.places.get('2')?.kind).toBe('bot');
   expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
-  // Nobody has done anything in it yet: a third visitor takes the seat of the bot, a fourth finds another table.
+  // No player has done anything in it yet: a third visitor takes the seat of the bot, a fourth gets another
+  // table.
   const third = await server.door.play({ ...options, name: 'Cy' });
   expect(third.room.roomId).toBe(ann.room.roomId);
   const late = await server.door.play({ ...options, name: 'Di' });
@@ -113,7 +114,7 @@ test('two people who press Play now at once meet, and bots take the other seats 
   await Promise.all([ann, ben, third, late].map(({ room }) => room.leave()));
 });
 
-test('who comes to a deserted quick table has the whole wait before them', async () => {
+test('a visitor to a deserted quick table gets the whole wait', async () => {
   const options: Enter = { table: { players: 3 }, test: { ...quick, fill: 500 } };
   const ann = await server.door.play(options);
   const { roomId } = ann.room;
@@ -128,7 +129,7 @@ test('who comes to a deserted quick table has the whole wait before them', async
   await ben.room.leave();
 });
 
-test('who leaves before the start frees the seat; a full table takes nobody but watchers', async () => {
+test('leaving before the start frees the seat; a full table admits only spectators', async () => {
   const ann = await server.door.make(duel());
   const id = ann.room.roomId;
   const ben = await server.door.enter(id);
@@ -144,7 +145,7 @@ test('who leaves before the start frees the seat; a full table takes nobody but 
   await Promise.all([ann.room.leave(), cy.room.leave(), watcher.room.leave()]);
 });
 
-test('nobody at a table is called like somebody else, or like a bot: not at the door, by renaming or by coming back', async () => {
+test('no name at a table resembles another’s or a bot’s: not on entry, by renaming or on return', async () => {
   const ann = await server.door.make({ name: 'Ann', table: { players: 4, bots: 1 }, test: quick });
   const { roomId } = ann.room;
   const twin = await server.door.enter(roomId, { name: 'Аnn\u3164' });
@@ -164,7 +165,7 @@ test('nobody at a table is called like somebody else, or like a bot: not at the 
   await Promise.all([ann, twin, again].map((guest) => guest.room.leave()));
 });
 
-test('a page of another build is told so; a wish that makes no sense is refused', async () => {
+test('a page of another build is told so; an invalid wish is refused', async () => {
   expect(await doorOf(server.door.make({ wire: WIRE + 1 }))).toBe('match.version');
   expect(await doorOf(server.door.make({ table: { players: 7 as never } }))).toBe('match.shape');
   expect(await doorOf(server.door.make({ token: { __proto__: { a: 1 } } as never }))).toBe('match.shape');
@@ -172,7 +173,7 @@ test('a page of another build is told so; a wish that makes no sense is refused'
   expect(await doorOf(server.door.way.enter({ how: 'join' }))).toBe('match.unknown');
 });
 
-test('a private table cannot be entered, watched, listed or told from one that does not exist', async () => {
+test('a private table cannot be entered, watched, listed or distinguished from a missing one', async () => {
   const ann = await server.door.make(duel({}, { isPublic: false }));
   const { roomId } = ann.room;
   const code = ann.welcome?.code ?? '';

@@ -1,4 +1,4 @@
-// A step as it is sent: what one kind of viewer may see of it.
+// A step as it is sent: what one class of viewers may see of it.
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../shared/events/redact.ts';
 import { hashOf } from '../../shared/game/hash.ts';
@@ -8,7 +8,7 @@ import type { StepMessage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 
-/** `events`: what is left of the step's own; `viewer`: whose fingerprint of the game goes with it. */
+/** Packs `events`, the visible part of a step, with the game's fingerprint for `viewer`. */
 const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], viewer: Viewer): StepMessage => ({
   game,
   seq: step.seq,
@@ -19,7 +19,7 @@ const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], 
   ...(step.rules === null ? {} : { rules: step.rules }),
 });
 
-/** A step as one viewer class may see it. */
+/** Returns a step as one viewer class may see it. */
 export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMessage =>
   messageOf(
     step,
@@ -28,6 +28,6 @@ export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMess
     viewer,
   );
 
-/** A step as a caster may see it, once it is old enough: with the fingerprint of what everybody saw. */
+/** Returns a step as a caster may see it once it is old enough, with the public fingerprint. */
 export const stepForCaster = (step: MatchStep, game: number): StepMessage =>
   messageOf(step, game, step.events.map(redactForCaster), NOBODY);

@@ -1,5 +1,5 @@
-// How public games stand now, as bytes: for pages that show one small and ask again and again. What leaves here is the public
-// projection and the names everybody reads in the list of tables.
+// The current positions of public games as bytes, for pages that show a game small and poll it. They contain
+// only the public projection and the names in the public list.
 
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
@@ -11,7 +11,7 @@ import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
 
 interface MadeStill {
-  /** Changes with all that is in it. */
+  /** Changes whenever its content does. */
   tag: string;
   bytes: Buffer;
 }
@@ -19,7 +19,7 @@ interface MadeStill {
 export class Stills {
   private readonly tables: Tables;
   private readonly onAir: OnAir;
-  /** What was made of each position: many ask for the same. */
+  /** The still of each position: many clients ask for the same. */
   private readonly made = new WeakMap<View, MadeStill>();
 
   constructor(tables: Tables, onAir: OnAir) {
@@ -27,9 +27,9 @@ export class Stills {
     this.onAir = onAir;
   }
 
-  /** How a public game that is played, or was just now, stands; null where there is none. */
-  of(asked: string): MadeStill | null {
-    const room = asked === ON_AIR ? this.onAir.seen() : asked;
+  /** Returns the still of a public game that is played or just ended; null if there is none. */
+  of(roomId: string): MadeStill | null {
+    const room = roomId === ON_AIR ? this.onAir.seen() : roomId;
     const table = room === '' ? undefined : this.tables.find(room)?.table;
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;

@@ -1,4 +1,4 @@
-// What everybody sees of a table outside the game, into the synchronised state: who sits where, whose clock runs, the luck's
+// Writes the public state of a table outside its game into the synchronised state: seats, clocks, the luck's
 // commitments. It is no part of the game and is never hashed.
 
 import { seatEntries } from '../../shared/game/types.ts';
@@ -10,12 +10,12 @@ import { assign } from '../../shared/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
-/** What of the table's options is not as it usually is. */
+/** Writes the table's options that differ from their defaults. */
 export function writeChanges(state: MatchState, changes: TableWish): void {
   assign(state.table, { options: JSON.stringify(changes) });
 }
 
-/** What is written once, as the table is made; `changes` as `writeChanges` takes them. */
+/** Writes what never changes after the table is made, and the first `changes` (see `writeChanges`). */
 export function writeTableOptions(
   state: MatchState,
   players: number,
@@ -31,19 +31,16 @@ export function writeTableOptions(
 /** What may change with every command. */
 interface CurrentTable {
   match: Match | null;
-  /** How many watch. */
+  /** The number of spectators. */
   watching: number;
-  /** Why the game stands still. */
+  /** Why the game is paused. */
   paused: '' | 'restart' | 'store';
-  /** The server's secret and the record's last chain, once the match is over; empty before. */
+  /** The server's secret and the record's last chain once the match is over; empty until then. */
   secret: string;
   chain: string;
 }
 
-/**
- * Writes what everybody sees of the table beside its game into the synchronised state: seats, clocks, pause, the
- * commitment and the chain.
- */
+/** Writes the seats, clocks, pause, secret and chain into the synchronised state. */
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
@@ -68,12 +65,12 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
   assign(state, { secret, chain });
 }
 
-/** Writes what was promised of the dice and what has been opened of it into the synchronised state. */
+/** Writes the commitments to the luck and the opened nonces into the synchronised state. */
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
 }
 
-/** What the public list shows of a table. */
+/** Returns the row of a table in the public list. */
 export function rowOf(
   roomId: string,
   options: TableWish,

@@ -1,4 +1,5 @@
-// The tables of this process: making them within limits, opening those again that stood when the server ended.
+// The tables of this process: makes them within limits and reopens those that were open when the server
+// ended.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/game/refusal.ts';
@@ -22,13 +23,13 @@ import { shareOf } from './share.ts';
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = limitedLog((line) => console.error(line));
 
-/** Says to the log what could not be written down for a new table, and to whoever asked for it that it cannot be now. */
+/** Logs why a new table could not be stored, and refuses it to the caller. */
 function storeFailed(error: unknown): never {
   failed(`a table cannot be made: ${error instanceof Error ? error.message : error}`);
   throw new RefusalError(refuse('match.store'));
 }
 
-/** What is read from the store or written to it for a new table. Throws RefusalError where that fails. */
+/** Runs the reads and writes of the store for a new table. Throws RefusalError if they fail. */
 function orStoreFailed<T>(work: () => T): T {
   try {
     return work();
@@ -37,21 +38,24 @@ function orStoreFailed<T>(work: () => T): T {
   }
 }
 
-/** The one that would end first, if nobody came. */
+/** Returns the room that would close first if it stays empty. */
 const firstToEnd = (rooms: readonly MatchRoom[]): MatchRoom | undefined =>
   [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
 
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
-  /** Tables whose match only another build can go on with: they stay as they are until it runs again. */
+  /** Tables whose match only another build can continue: they stay as they are until it runs again. */
   private readonly leftForOtherBuilds = new Set<string>();
 
   constructor(services: Services) {
     this.services = services;
   }
 
-  /** Whom a table is counted for, as it is kept: nobody can read an address out of it. With its wider network, where it has one. */
+  /**
+   * Returns the stored id of the address that a table is counted for, followed by its wider network's if it
+   * has one. A digest: the address cannot be read from it.
+   */
   private makerOf(address: string): string {
     const secret = this.services.store.secret('makers');
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -59,7 +63,7 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
-  /** All that stand: those that are being ended do no more. */
+  /** Returns all open rooms; rooms that are closing are left out. */
   all(): MatchRoom[] {
     const rooms: MatchRoom[] = [];
     for (const id of this.ids) {
@@ -76,10 +80,10 @@ export class Tables {
   }
 
   /**
-   * A new table.
-   * @param address whom it is counted for
-   * @throws RefusalError where its options make no game, where there are too many tables, of the server or of this maker, or
-   * nothing can be written down
+   * Makes a table.
+   * @param address the address it is counted for
+   * @throws RefusalError if its options make no game, if the server or this maker has too many tables, or if
+   * the store fails
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
     const name = cleanName(wish.name ?? '');
@@ -96,8 +100,8 @@ export class Tables {
   }
 
   /**
-   * A public table of the server's own, where it has room for one. Nobody sits there yet.
-   * @throws RefusalError where there are too many tables, or nothing can be written down
+   * Makes a public table of the server's own, without players, if the server is not full.
+   * @throws RefusalError if there are too many tables or the store fails
    */
   async makeOwn(wish: TableWish): Promise<MatchRoom> {
     if (this.all().length >= this.services.limits.tables) throw new RefusalError(refuse('match.busy'));
@@ -113,45 +117,50 @@ export class Tables {
   }
 
   /**
-   * Sees to it that there may be one table more: of those that whoever played has left for a while, or else just now, the one that would end
-   * first goes; else a waiting one of a network that has made more of them.
+   * Frees a slot if the server is full. Closes, in this order: a table abandoned for a while, a table
+   * abandoned just now (soonest to expire first), a waiting table of a network with more waiting tables than
+   * this one.
    */
   private evictIfFull(maker: string): void {
     const { tables, tablesPerAddress } = this.services.limits;
-    const standing = this.all();
+    const rooms = this.all();
     const now = monotonicNow();
-    // Whoever left a table may come back to it: it takes a place until it goes.
-    const free = tables - standing.length;
+    // Players may come back to a table they left: it takes a slot until it closes.
+    const free = tables - rooms.length;
     const network = widerMakerOf(maker);
-    const own = standing.filter((room) => room.table.maker === maker);
-    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === network);
-    for (const [theirs, share] of [
+    const own = rooms.filter((room) => room.table.maker === maker);
+    const inNetwork = rooms.filter((room) => widerMakerOf(room.table.maker) === network);
+    for (const [group, share] of [
       [own, tablesPerAddress],
-      [beside, WIDER * tablesPerAddress],
+      [inNetwork, WIDER * tablesPerAddress],
     ] as const) {
-      if (theirs.length < shareOf(share, free, tables)) continue;
-      // Whoever could have more if there were more room gets another in the place of one that they have left.
-      const given = theirs.length < share ? firstToEnd(theirs.filter((room) => room.isAbandoned(now))) : undefined;
-      if (given === undefined) throw new RefusalError(refuse('match.tables', { most: theirs.length }));
-      void given.end(CLOSED.crowded);
+      if (group.length < shareOf(share, free, tables)) continue;
+      // A maker who is only short because the server fills up gets a slot for a table that its players
+      // abandoned.
+      const abandoned = group.length < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
+      if (abandoned === undefined) throw new RefusalError(refuse('match.tables', { most: group.length }));
+      void abandoned.end(CLOSED.crowded);
       return;
     }
     if (free > 0) return;
-    const goes =
-      firstToEnd(standing.filter((room) => room.isAbandoned(now))) ??
-      firstToEnd(standing.filter((room) => room.isDeserted(now))) ??
-      this.waitingOfCrowd(standing, network);
-    if (goes === undefined) throw new RefusalError(refuse('match.busy'));
-    // Nobody waits for its end, which whoever is on their way there and does not come puts off.
-    void goes.end(CLOSED.crowded);
+    const evicted =
+      firstToEnd(rooms.filter((room) => room.isAbandoned(now))) ??
+      firstToEnd(rooms.filter((room) => room.isDeserted(now))) ??
+      this.waitingOfCrowd(rooms, network);
+    if (evicted === undefined) throw new RefusalError(refuse('match.busy'));
+    // Not awaited: a visitor on the way who never connects would delay the end.
+    void evicted.end(CLOSED.crowded);
   }
 
-  /** Of the tables that wait for their first game, the newest of the network that has made most, where that is more than this one would have. */
+  /**
+   * Returns the newest waiting table of the network with the most of them, if that is more than this network
+   * would have.
+   */
   private waitingOfCrowd(standing: readonly MatchRoom[], network: string): MatchRoom | undefined {
     const counts = new Map<string, number>();
-    // (Of tables of before it may be that nobody knows: each is of somebody else.)
+    // Tables saved without a maker each count as a network of their own.
     const networks = standing.map(({ table }) => widerMakerOf(table.maker || table.roomId));
-    for (const one of networks) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
     let most = (counts.get(network) ?? 0) + 2;
     let found: MatchRoom | undefined;
     for (const [i, room] of standing.entries()) {
@@ -162,14 +171,17 @@ export class Tables {
     return found;
   }
 
-  /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */
+  /**
+   * Reopens a table that was open when the server ended, under the same id. Throws if its match cannot be
+   * rebuilt.
+   */
   private async reopen(room: KeptRoom): Promise<void> {
     const { services } = this;
     const { store } = services;
     let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
-    // Opened under older rules or in an older format, and not a die rolled: it would be no true match of either. The players
-    // begin another one.
+    // Begun under older rules or in an older format, and no die rolled: it would be a valid match of neither.
+    // The players start another game.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
     if (match?.state === 'playing' && isOlder && !hasBegun(store, match.id)) {
       store.setState(match.id, 'aside');
@@ -181,17 +193,17 @@ export class Tables {
   }
 
   /**
-   * Opens every table of the store again. One that cannot be read, or whose match does not come out as it was written, is
-   * kept aside and said so; one that only another build can go on with is left as it is. The others go on.
+   * Reopens every table of the store. A table that cannot be read or whose match does not replay as stored is
+   * set aside and logged. A table that only another build can continue stays as it is. The others go on.
    */
   async reopenAll(): Promise<number> {
     let opened = 0;
-    /** How many tables are left because their games are written in an older format, by format. */
+    /** The number of tables left for another build, by the older format of their games. */
     const older = new Map<number, number>();
     for (const id of this.services.store.roomIds()) {
       try {
         const room = this.services.store.room(id);
-        // What bots played for whoever looked in ends with the server; another one begins as soon as somebody asks.
+        // The server's own games end with it; another one begins when the next visitor asks.
         if (room?.maker === OWN_MAKER) this.services.store.closeRoom(id);
         else {
           if (room !== null) await this.reopen(room);
@@ -223,12 +235,15 @@ export class Tables {
     try {
       this.services.store.setAside(id);
     } catch (error) {
-      // It will be met again at the next start; the other tables need not wait for that.
-      console.error(`table ${id}: that could not be written down: ${(error as Error).message}`);
+      // The next start meets it again; the other tables need not wait for that.
+      console.error(`table ${id}: cannot be marked as set aside: ${(error as Error).message}`);
     }
   }
 
-  /** Does this table wait for another build? Said to whoever it belongs to, or to all where it is open to all. */
+  /**
+   * Does this table wait for another build? True only for callers who may know the table: a seat's token, the
+   * code, or any caller if it is public.
+   */
   isForOtherBuild(id: string, token: string, code: string): boolean {
     const room = this.leftForOtherBuilds.has(id) ? this.services.store.room(id) : null;
     if (room === null) return false;

@@ -1,4 +1,4 @@
-// Which public game is shown, how long it stays, and what makes one exciting.
+// Which public game is shown, how long it stays, and what makes it exciting.
 import { expect, test } from 'vitest';
 import { type Showable, Television, tensionOf } from './television.ts';
 
@@ -35,7 +35,7 @@ test('a battle is shown to its end, whatever begins elsewhere', () => {
   expect(tv.choose([game('a', { people: 0 }), better], 2)).toBe('b');
 });
 
-test('an ending is seen before anything else, and a rematch at the same table keeps the audience', () => {
+test('an ending is shown before anything else, and a rematch at the same table keeps the audience', () => {
   const tv = new Television();
   const other = game('b');
   tv.choose([game('a', { people: 2 })], 0);
@@ -46,7 +46,7 @@ test('an ending is seen before anything else, and a rematch at the same table ke
   expect(tv.choose([], 90_000)).toBe('');
 });
 
-test('a game is most exciting that two lead and nobody has won', () => {
+test('a game is most exciting while two players lead and neither has won', () => {
   const begun = tensionOf([0.25, 0.25, 0.25, 0.25]);
   const led = tensionOf([0.48, 0.46, 0.03, 0.03]);
   const decided = tensionOf([0.98, 0.01, 0.01, 0]);

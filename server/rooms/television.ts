@@ -1,36 +1,40 @@
-// Kings & Things TV: the one public game that everybody sees who asks for the best one there is.
+// Kings & Things TV: chooses the one public game that visitors see when they ask for the best.
 
-/** A public game, as far as it matters for whether it is shown. */
+/** What television considers of a public game. */
 export interface Showable {
   readonly room: string;
-  /** People who sit there. */
+  /** The people who play. */
   readonly people: number;
   readonly watching: number;
   /** How exciting the position is, from 0 to 1; see `tensionOf`. */
   readonly tension: number;
-  /** A battle is fought. */
   readonly inBattle: boolean;
-  /** Played now: begun, not over, and nobody waits for somebody who is away. */
+  /** Is it begun, not over, and waiting for no absent player? */
   readonly isLive: boolean;
 }
 
-/** How much better another game must be to be shown instead: the audience stays with a story. */
+/** How many times better another game must be to replace the current one: the audience stays with a story. */
 const CLEARLY = 1.2;
-/** How long the end of a game is shown, ms: also the time in which a rematch at the same table keeps the audience. */
+/**
+ * How long the end of a game is shown, ms; a rematch at the same table within this time keeps the audience.
+ */
 const AFTER_END = 20_000;
-/** What a person who plays counts, in watchers; and how many watchers count at most, so that a crowd does not hold a dull game for ever. */
+/**
+ * The worth of a player in spectators, and the most spectators that count: a crowd must not hold a dull game
+ * forever.
+ */
 const PERSON = 8;
 const CROWD = 20;
-/** What the most exciting position counts, in watchers. */
+/** The worth of the most exciting position, in spectators. */
 const TENSION = 16;
 
-/** What a game is worth showing. */
+/** Returns how much a game is worth showing. */
 const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
- * How exciting a position is, from the public chances to win: most where two are ahead and level, little where nobody stands
- * out yet, nothing where it is decided.
+ * Returns how exciting a position is, from the public chances to win. It is highest if two players lead
+ * equally, low if no player leads yet, and 0 if the game is decided.
  * @param chances by seat, shares that add up to 1
  */
 export function tensionOf(chances: readonly number[]): number {
@@ -40,21 +44,21 @@ export function tensionOf(chances: readonly number[]): number {
   return Math.min(1, 2 * second) * Math.min(1, 0.25 + 2 * beyond);
 }
 
-/** Is one worth leaving the other for? A game that people play is always more than one of bots alone. */
-function isClearlyBetter(one: Showable, shown: Showable): boolean {
-  if (one.people > 0 !== shown.people > 0) return one.people > 0;
-  return worthOf(one) >= CLEARLY * worthOf(shown);
+/** Is the rival worth leaving the shown game for? A game with people always beats a game of bots alone. */
+function isClearlyBetter(rival: Showable, shown: Showable): boolean {
+  if (rival.people > 0 !== shown.people > 0) return rival.people > 0;
+  return worthOf(rival) >= CLEARLY * worthOf(shown);
 }
 
 export class Television {
   private shown = '';
-  /** When the game that is shown ended; 0 while it is played. */
+  /** When the shown game ended; 0 while it is played. */
   private endedAt = 0;
 
   /**
-   * The table to show now, '' for none. It stays with a game until it is over or another is clearly better, and leaves none in
-   * the middle of a battle.
-   * @param games the public games there are
+   * Returns the table to show, '' for none. It stays with a game until it is over or another is clearly
+   * better, and never leaves during a battle.
+   * @param games all public games
    * @param now ms
    */
   choose(games: readonly Showable[], now: number): string {

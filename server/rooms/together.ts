@@ -1,5 +1,6 @@
-// People who look at a game together: one leads, the others see what is shown to them. Kept in memory alone, and little of it: numbers of a
-// step, of a viewer and of hexes, which mean nothing without the game itself, and that everybody has by their own right.
+// Groups that watch a game together: a leader shows, the others follow. The server keeps little, and only in
+// memory: numbers of a step, a viewer and hexes. They mean nothing without the game, which each visitor gets
+// by their own right.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import {
@@ -20,20 +21,23 @@ interface Session {
   leader: string;
   address: string;
   made: number;
-  /** When somebody last asked for it. */
+  /** When it was last asked for. */
   used: number;
   version: number;
   /** Null until the leader shows something. */
   shown: TogetherShown | null;
   offered: boolean;
   changes: Bucket;
-  /** When each follower was last here and from where, by a name of their own. */
+  /** When and from which address each follower last asked, by the follower's own name. */
   followers: Map<string, { at: number; address: string }>;
-  /** Called when there is something new, or nothing more; with the address that each is for. */
+  /** Callbacks to run when the session changes or ends, with the address that waits. */
   waiting: Map<() => void, string>;
 }
 
-/** The newest follower of the address that has most makes room, where it has more than this one would; false where none has. */
+/**
+ * Removes the newest follower of the network with the most, if that is more than this one would have. Returns
+ * false if no network has.
+ */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = crowdBeside(
     [...followers.values()].map((one) => one.address),
@@ -46,12 +50,12 @@ function makeRoom({ followers }: Session, address: string): boolean {
 export class TogetherSessions {
   private readonly sessions = new Map<string, Session>();
 
-  /** Makes a session; or why not. */
+  /** Makes a session; returns a code if refused. */
   make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
     const own = [...this.sessions.values()].filter((session) => session.address === address);
-    const beside = [...this.sessions.values()].filter((session) => widerOf(session.address) === widerOf(address));
-    if (beside.length >= WIDER * TOGETHER.perAddress) return 'match.busy';
+    const inNetwork = [...this.sessions.values()].filter((session) => widerOf(session.address) === widerOf(address));
+    if (inNetwork.length >= WIDER * TOGETHER.perAddress) return 'match.busy';
     if (own.length >= TOGETHER.perAddress || this.sessions.size >= TOGETHER.sessions) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];
@@ -71,7 +75,10 @@ export class TogetherSessions {
     return { id, key, leaderKey };
   }
 
-  /** Does what somebody with this key asks; the leader's new key for who takes the lead, '' otherwise, or why not. */
+  /**
+   * Runs an act of a client with this key. Returns the new leader's key after `take`, '' otherwise, or why it
+   * is refused.
+   */
   act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
@@ -96,9 +103,10 @@ export class TogetherSessions {
   }
 
   /**
-   * How it stands, for who has either key; 'match.unknown' where there is none, 'match.busy' where too many follow.
+   * Returns the session's state to a client with either key. Refuses with 'match.unknown' if there is none,
+   * with 'match.busy' if too many follow.
    * @param who the follower's own name
-   * @param address where they ask from: one that makes up names keeps nobody else out
+   * @param address the client's address, so that a client who invents names shuts nobody else out
    */
   now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
@@ -109,8 +117,8 @@ export class TogetherSessions {
     for (const [other, { at }] of session.followers) if (at + TOGETHER.gone < now) session.followers.delete(other);
     if (!leads) {
       const isNew = !session.followers.has(who);
-      const beside = [...session.followers.values()].filter((one) => one.address === address);
-      if (isNew && beside.length >= TOGETHER.followersPerAddress) return 'match.busy';
+      const fromAddress = [...session.followers.values()].filter((one) => one.address === address);
+      if (isNew && fromAddress.length >= TOGETHER.followersPerAddress) return 'match.busy';
       if (isNew && session.followers.size >= TOGETHER.followers && !makeRoom(session, address)) return 'match.busy';
       session.followers.set(who, { at: now, address });
       if (isNew) this.tell(session);
@@ -120,8 +128,9 @@ export class TogetherSessions {
   }
 
   /**
-   * Calls once something changes; the returned function stops waiting. Where too many wait already, or too many of one address,
-   * the oldest of that address is answered: whoever asks again and again answers themselves, and makes nobody else ask more.
+   * Calls back on the next change; the returned function stops waiting. If too many wait, in all or from this
+   * address, the oldest of the address is called first. So a client who asks again and again only answers
+   * their own requests.
    */
   wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
@@ -131,7 +140,7 @@ export class TogetherSessions {
     }
     const { waiting } = session;
     const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
-    // As many as may follow, and the leader.
+    // The number of followers allowed, and the leader.
     if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
       const [oldest = call] = own;
       waiting.delete(oldest);

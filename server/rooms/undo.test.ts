@@ -1,4 +1,4 @@
-// Taking steps back over real sockets: who is told that they may, what everybody is sent, and what is refused.
+// Taking steps back over real sockets: who may, what all clients are sent, and what is refused.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const undoOf = (guest: Guest, seat: number): number => guest.state.places.get(String(seat))?.undo ?? -2;
 const answer = (guest: Guest) => guest.move(random);
 
-test('law of undo over the wire: three people and one who watches, to and fro, in step', async () => {
+test('law of undo over the wire: three players and a spectator stay in step, back and forth', async () => {
   const options = { bot: 0, window: 0, tick: 5, seed: 'undo' };
   const ann = await door.make({ name: 'Ann', table: { players: 3, bots: 0 }, test: options });
   const room = ann.room.roomId;
@@ -39,13 +39,13 @@ test('law of undo over the wire: three people and one who watches, to and fro, i
   let undone = 0;
   let twice = 0;
   for (let i = 0; i < 4000 && undone < 12 && ann.state.table.status === 'playing'; i++) {
-    // What somebody asks for next depends on what all have seen.
+    // The next request depends on what all have seen.
     await until(() => [...people, eve].every((g) => g.view?.seq === ann.state.seq), 'the same step');
     const { seq } = ann.state;
     const able = people.find((g) => undoOf(g, g.seat) >= 0);
     if (able !== undefined && random(2) === 0) {
       const to = undoOf(able, able.seat);
-      // Everybody is told the same of it.
+      // All clients see the same.
       for (const g of [...people, eve]) expect(undoOf(g, able.seat)).toBe(to);
       const other = people.find((g) => g !== able) as Guest;
       const denied = await refusalOf(other.request('undo', { cid: `x${i}`, to }));

@@ -1,4 +1,4 @@
-// A match of older rules goes on where it stood when the server was made anew, and its record says so: verified in two
+// A match of older rules resumes after the server was upgraded, and its record says so: it is verified in two
 // parts, each by its own version.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,8 +48,8 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
 }
 
 /**
- * Writes the store's one match over as a build with the rules before these would have left it.
- * @param inRules what its rules held beside those of today
+ * Rewrites the only match of the store as a build with the previous rules would have left it.
+ * @param inRules the additional fields of its rules
  */
 function asOld(file: string, head: object = {}, inRules: object = {}): { seq: number; entries: number } {
   const db = new DatabaseSync(file);
@@ -68,9 +68,12 @@ function asOld(file: string, head: object = {}, inRules: object = {}): { seq: nu
   return { seq, entries: rows.length };
 }
 
-/** Writes the store's one match over as format 12 had it: counts of four seats in every hex, nobody's as a fifth; a profile. */
+/**
+ * Rewrites the only match of the store in format 12: counts of four seats in every hex, a fifth for neutrals,
+ * and a profile.
+ */
 function asFormat12(file: string): { seq: number; entries: number } {
-  const stood = asOld(file, { record: 12 }, { profile: 'classic' });
+  const position = asOld(file, { record: 12 }, { profile: 'classic' });
   const four = (counts: number[]): number[] => [...counts, 0, 0, 0, 0].slice(0, 4);
   const oldGame = (game: { rules?: object; hexes: { hidden: number[]; shown: number[]; neutral: number }[] }) => ({
     ...game,
@@ -95,7 +98,7 @@ function asFormat12(file: string): { seq: number; entries: number } {
     );
   }
   db.close();
-  return stood;
+  return position;
 }
 
 test.each([
@@ -134,10 +137,10 @@ test.each([
   });
 });
 
-/** Writes the games of the store as they were before a hex had records: a field this build asks for is not there. */
+/** Rewrites the games of the store without the hex records that this build expects. */
 function asOlderForm(file: string): { putBack(): void } {
   const db = new DatabaseSync(file);
-  // What still waits beside the file is written into it.
+  // Writes the log beside the file into the file.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const whole = readFileSync(file);
   db.prepare('UPDATE matches SET record = ?').run(OLDEST_RECORD - 1);
@@ -151,13 +154,13 @@ function asOlderForm(file: string): { putBack(): void } {
   db.close();
   return {
     putBack() {
-      for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+      for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
       writeFileSync(file, whole);
     },
   };
 }
 
-/** Every row of the store's tables and matches. */
+/** Returns every row of the store's tables and matches. */
 function rowsOf(file: string): unknown {
   const db = new DatabaseSync(file);
   const tables = ['rooms', 'seats', 'matches', 'entries', 'steps', 'snapshots'];
@@ -170,7 +173,7 @@ test.each([
   ['with a snapshot', 90],
   ['before there is one', 6],
 ])(
-  'law of the journal: a match whose games are of an older form is left as it is, %s, and goes on when its build runs again',
+  'law of the journal: a match of an older form is left as it is, %s, and resumes when its build runs again',
   async (_when, goal) => {
     server = await ServerProcess.start();
     const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: unhurried });
@@ -184,9 +187,9 @@ test.each([
     const saved = asOlderForm(file);
     const before = rowsOf(file);
     for (let start = 0; start < 2; start++) {
-      const said = server.output.length;
+      const outputBefore = server.output.length;
       await server.up();
-      expect(server.output.slice(said)).toContain(
+      expect(server.output.slice(outputBefore)).toContain(
         `Tables left as they are: 1. Their games are written in format ${OLDEST_RECORD - 1}, and this build reads format ${RECORD_VERSION}.`,
       );
       expect(server.output).not.toMatch(/kept aside/);
@@ -194,7 +197,7 @@ test.each([
       await server.die();
       expect(rowsOf(file)).toEqual(before);
     }
-    // The build before runs again: what it wrote is all there.
+    // The previous build runs again: everything it wrote is there.
     saved.putBack();
     await server.up();
     const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
@@ -210,7 +213,7 @@ test.each([
   ['an older format', 'from its last snapshot', 90, asFormat12],
   ['an older format', 'from its steps, before there is a snapshot', 6, asFormat12],
 ])(
-  'law of the journal: a match of %s goes on %s, and its record is true in two parts',
+  'law of the journal: a match of %s resumes %s, and its record is true in two parts',
   async (_what, _how, goal, makeOld) => {
     server = await ServerProcess.start();
     const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: unhurried });
@@ -222,14 +225,14 @@ test.each([
     const tokens = first.map((g) => g.welcome!.token);
     await server.die();
     const file = join(server.data, 'kings.sqlite');
-    const stood = makeOld(file);
+    const position = makeOld(file);
     await server.up();
     const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
     await until(() => guests.every((g) => g.view !== null), 'the game');
     expect(guests.map((g) => g.seat)).toEqual([0, 1]);
-    // A clock may have run out since; where it went on, the record says below.
-    expect(guests[0].view!.seq).toBeGreaterThanOrEqual(stood.seq);
-    await playUntil(guests, stood.seq + 12);
+    // A clock may have run out since; the record below shows where it resumed.
+    expect(guests[0].view!.seq).toBeGreaterThanOrEqual(position.seq);
+    await playUntil(guests, position.seq + 12);
     const { chain: before } = guests[0].state;
     expect(before).toBe('');
     await guests[1].request('free', { cid: 'enough', action: { free: 'resign' } });
@@ -239,13 +242,13 @@ test.each([
     ).text();
     const entries = record.trimEnd().split('\n').map(decode);
     const upgrades = entries.filter((e) => e.t === 'upgrade');
-    expect(upgrades).toMatchObject([{ n: stood.entries, seq: stood.seq, from: OLD, to: RULES_VERSION }]);
+    expect(upgrades).toMatchObject([{ n: position.entries, seq: position.seq, from: OLD, to: RULES_VERSION }]);
     const { commitment, chain } = guests[0].state;
     expect(verifyRecord(record, { commitment, chain })).toMatchObject({
       ok: true,
       parts: [
         { rulesVersion: OLD, rerun: false },
-        { rulesVersion: RULES_VERSION, from: stood.entries + 1, rerun: true },
+        { rulesVersion: RULES_VERSION, from: position.entries + 1, rerun: true },
       ],
     });
   },

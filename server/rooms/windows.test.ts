@@ -1,6 +1,7 @@
-// Law 4, time: what anybody hears, and when, says nothing about what another has. Every kind of window is played twice, with
-// what could be used in it in somebody's hand and without, by pages of every conduct and by bots: all frames of
-// everybody else are the same to the byte and the millisecond. By a driven clock, over sockets. ENG-04
+// Law 4, time: what a client hears, and when, reveals nothing about another's hand. Every kind of window is
+// played twice: with something to use in it in the hand of one seat, and without. All ways to behave and bots
+// are tried. All frames of all others are the same to the byte and the millisecond. On a driven clock, over
+// sockets. ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
@@ -30,15 +31,15 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** How long a course is followed, ms: beyond the longest window, and what comes after it. */
+/** How long a course is followed, ms: beyond the longest window and what follows it. */
 const LENGTH = 10_000;
-/** What the windows are about is shown meanwhile, ms. */
+/** How long the subject of the windows is shown first, ms. */
 const SHOWN = 2000;
 const normal = timingOf('normal');
 const timing: Timing = { ...normal, window: (kind) => SHOWN + normal.window(kind) };
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-/** A moment at which the first seat is asked in a window of this kind and has something for it. */
+/** Returns a moment at which the first seat is asked in a window of this kind and can use something in it. */
 function starting(kind: WindowKind): { game: Game; d: Decision } {
   const { game } = startOf(kind);
   const d = game.open.find((o) => o.seat === HOLDER && o.kind === kind);
@@ -46,11 +47,11 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** What somebody at the first seat does: called at every tick until the window has closed. */
+/** What the player in the first seat does: called at every tick until the window has closed. */
 interface Course {
   table: Table;
   d: Decision;
-  /** Have they something for it? */
+  /** Do they have something to use? */
   able: boolean;
   ms: number;
 }
@@ -64,7 +65,7 @@ const passes = (course: Course) =>
     course,
     fallback(course.table.match.view(HOLDER), course.d, () => 0),
   );
-/** An answer that does something, where they can. */
+/** Sends an answer that does something, if possible. */
 function acts(course: Course) {
   const view = course.table.match.view(HOLDER);
   const nothing = fallback(view, course.d, () => 0);
@@ -96,7 +97,10 @@ const losesTheLine: Conduct = (c) => (c.ms === 100 ? c.table.drop(HOLDER) : null
 
 interface Seen {
   streams: Map<number, Frame[]>;
-  /** When the window closed, ms after it opened, and how many frames each had been sent before; -1 for never. */
+  /**
+   * When the window closed, ms after it opened, and the number of frames each viewer had by then; -1 for
+   * never.
+   */
   closed: number;
   before: Map<number, number>;
 }
@@ -121,7 +125,10 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
   return { streams, closed, before };
 }
 
-/** Where the two courses differ for anybody but the one who has it or not; null where nobody can tell them apart. */
+/**
+ * Returns where the two courses differ for a viewer other than the holder; null if no viewer can tell them
+ * apart.
+ */
 async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
   const { game, d } = starting(kind);
   const twin = withoutMeans(game, d);
@@ -131,7 +138,8 @@ async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: bo
   if (a.closed !== b.closed) return `it closed after ${a.closed} ms and after ${b.closed} ms`;
   for (const [seat, frames] of a.streams) {
     const other = b.streams.get(seat) ?? [];
-    // What is used in a window is seen when it closes: until then, and when that is, nothing differs.
+    // What is used in a window becomes visible when it closes. Until then nothing differs, not even the time
+    // of closing.
     const until = isOpen ? [a.before.get(seat) ?? 0, b.before.get(seat) ?? 0] : [frames.length, other.length];
     const difference = firstDifference(frames.slice(0, until[0]), other.slice(0, until[1]));
     if (difference !== null) return `seat ${seat}: ${difference}`;
@@ -139,12 +147,12 @@ async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: bo
   return null;
 }
 
-test('each kind of window has a twin that nobody else can tell from it', () => {
+test('each kind of window has a twin that no other viewer can tell from it', () => {
   for (const kind of WINDOW_KINDS) {
     const { game, d } = starting(kind);
     const twin = withoutMeans(game, d);
     const offered = (g: Game) => JSON.stringify(options(g, d));
-    // Calls are about what lies open: whatever they have, they may call.
+    // Calls are about what is face up: a player may call whatever they hold.
     if (kind !== 'bluff.call') expect(offered(twin), kind).not.toBe(offered(game));
     for (const seat of [NOBODY, ...seatsOf(game.seats)]) {
       if (seat !== HOLDER) expect(project(twin, seat), kind).toEqual(project(game, seat));
@@ -161,11 +169,11 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', (kind) => {
     },
   );
 
-  test('and where a bot sits that uses what it has', async () => {
+  test('a bot that uses what it has makes no difference', async () => {
     expect(await compared(kind, CONDUCTS['lets a bot play'], crowdBot, true)).toBeNull();
   });
 
-  test('and where they have given up', async () => {
+  test('a player who gave up makes no difference', async () => {
     const { game, d } = starting(kind);
     const gone = (g: Game): Game => ({
       ...g,
@@ -178,7 +186,7 @@ describe.each(WINDOW_KINDS)('law 4, time: a window of %s', (kind) => {
   });
 });
 
-test('law 4, time: a window is the same for all others where somebody loses their connection in it', async () => {
+test('law 4, time: a window is the same for all others if a player loses the connection in it', async () => {
   expect(await compared('item.reply', losesTheLine, silent, false)).toBeNull();
 });
 
@@ -199,9 +207,9 @@ describe('law 4, time: a planted fault is found', () => {
     const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
       const reply = answer.apply(this, args);
       const { game, held, clocks } = (this as unknown as Inside).progress;
-      // The others have nothing to say in these.
-      const asked = game.open.filter((d) => d.seat === HOLDER);
-      if (clocks.window !== null && asked.every((d) => held.has(d.id))) clocks.window.closes = 0;
+      // The others have nothing to decide in these windows.
+      const decisions = game.open.filter((d) => d.seat === HOLDER);
+      if (clocks.window !== null && decisions.every((d) => held.has(d.id))) clocks.window.closes = 0;
       return reply;
     });
     const names = Object.keys(CONDUCTS).filter((name) => name.startsWith('passes'));
@@ -209,7 +217,7 @@ describe('law 4, time: a planted fault is found', () => {
     spy.mockRestore();
   });
 
-  test('a hold that counts only from whoever has something', async () => {
+  test('a hold that counts only if the player has something to use', async () => {
     const { holdWindow } = Match.prototype;
     const spy = vi.spyOn(Match.prototype, 'holdWindow').mockImplementation(function (this: Match, seat, id, on, now) {
       const d = this.game.open.find((o) => o.id === id && isWindow(o.kind)) as Decision & { kind: WindowKind };
@@ -219,7 +227,7 @@ describe('law 4, time: a planted fault is found', () => {
     const name = 'holds the window open, and answers in it where they have something';
     for (const kind of WINDOW_KINDS) {
       const difference = await compared(kind, CONDUCTS[name], silent, false);
-      // Who may call a bluff has something to do, whatever else they have.
+      // A player who may call a bluff can always act.
       if (!kind.startsWith('b') || kind === 'battle.dust') expect(difference, kind).not.toBeNull();
     }
     spy.mockRestore();
@@ -252,7 +260,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
       await table.ask(0, 'auto', { on: true });
       for (let i = 0; i < 16_000 && table.game.victory === null && table.game.round < 12; i++) {
         table.pass(TICK);
-        // The sockets want to be served, too.
+        // Lets the sockets be served.
         if (i % 100 === 0) await new Promise((go) => setImmediate(go));
       }
       await table.close();
