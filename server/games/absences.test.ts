@@ -1,4 +1,5 @@
-// Somebody comes and goes without end: the store does not grow with it, and the game still knows who is away.
+// A player who disconnects without end: the store does not grow with it, and the game still knows who is
+// away.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -12,30 +13,30 @@ beforeAll(() => {
 let server: ServerProcess | null = null;
 afterEach(() => server?.stop());
 
-test('the oftener a loss was written down, the longer the next has to last', () => {
+test('the more losses were recorded, the longer the next one must last', () => {
   const absences = new Absences();
   let now = 0;
-  /** Ms that somebody has to be away until it is written down. */
-  const lasts = (): number => {
+  /** Returns how long a player must be away until it is recorded, ms. */
+  const recordedAfter = (): number => {
     const since = now;
     while (!absences.isDue(0, now)) now += 500;
     absences.wrote(0);
     absences.here(0);
     return now - since;
   };
-  expect(Array.from({ length: 18 }, lasts)).toEqual([
+  expect(Array.from({ length: 18 }, recordedAfter)).toEqual([
     ...Array.from({ length: 10 }, () => 0),
     ...[1000, 2000, 4000, 8000, 16_000, 32_000, 45_000, 45_000],
   ]);
   // Another seat has its own count.
   expect(absences.isDue(1, now)).toBe(true);
-  // Short absences one after the other are none.
+  // Several short absences do not add up.
   absences.isDue(0, now);
   absences.here(0);
   expect(absences.isDue(0, now + 100_000)).toBe(false);
 });
 
-test('law of seats: a player who comes back a hundred times leaves a few entries, and is still waited for', async () => {
+test('law of seats: a player who returns a hundred times leaves a few entries and is still waited for', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, findings(), null);
   const quick = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000 };

@@ -1,15 +1,15 @@
-// Players who lose their connection again and again. Each loss and return is an entry of the record; so that nobody fills the
-// store by coming and going, the oftener it was written down, the longer somebody has to be away until it is again.
+// Players who lose their connection again and again. Each loss and return is an entry of the record. So that
+// a player cannot fill the store, each recorded loss raises the time they must be away for the next one.
 import type { Seat } from '../../shared/game/types.ts';
 
-/** Losses that are written down at once. */
+/** Losses that are recorded immediately. */
 const FREE = 10;
-/** From then on a loss has to last FIRST ms, twice that the next time, and so on up to MOST. */
+/** Later losses must last FIRST ms, then twice as long each time, up to MOST. */
 const FIRST = 1_000;
 const MOST = 45_000;
 
 interface Absence {
-  /** When the connection was lost; NaN while the player is here. */
+  /** When the connection was lost; NaN while the player is connected. */
   since: number;
   written: number;
 }
@@ -27,7 +27,7 @@ export class Absences {
     this.of(seat).since = Number.NaN;
   }
 
-  /** This seat's player is away: is it to be written down by now (ms)? */
+  /** The seat's player is away: should that be recorded by now (ms)? */
   isDue(seat: Seat, now: number): boolean {
     const absence = this.of(seat);
     if (Number.isNaN(absence.since)) absence.since = now;

@@ -1,4 +1,5 @@
-// How far a caster may see, by a journal written by hand: rounds that are taken back, time, and going on where it stood.
+// The range a caster may see, on a handwritten journal: undone rounds, time, and resuming where the last read
+// stopped.
 
 import { expect, test } from 'vitest';
 import { newGame } from '../../shared/game/newgame.ts';
@@ -12,7 +13,7 @@ const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
 const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 
-/** A journal of steps, each in a round, `back` for one that takes steps back to it; a step a second. */
+/** Returns a journal of steps, one per second: each in a round, or one that goes `back` to it. */
 function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed; game: FedGame; reads: number[] } {
   const steps = rounds.map((round, seq): MatchStep => {
     const events: MatchStep['events'] =
@@ -43,7 +44,7 @@ function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed
   return { feed: new CasterFeed(store, TERMS), game, reads };
 }
 
-test('a step is old enough when a whole round after its own has ended and its minutes have passed', async () => {
+test('a step is old enough once the next whole round has ended and its minutes have passed', async () => {
   const { feed, game } = fed([0, 0, 1, 1, 2, 2, 3, 3]);
   const at = (settledRound: number, time: number) => feed.newest({ ...game, settledRound, time }, rest);
   expect(await at(1, 1e9)).toBe(-1);
@@ -52,18 +53,18 @@ test('a step is old enough when a whole round after its own has ended and its mi
   expect(await at(2, 121_000)).toBe(1);
   expect(await at(2, 1e9)).toBe(1);
   expect(await at(3, 1e9)).toBe(3);
-  // What it has sent it has sent.
+  // A sent step stays sent.
   expect(await at(0, 0)).toBe(3);
   expect(await feed.newest({ ...game, isOver: true }, rest)).toBe(7);
 });
 
-test('a step belongs to the latest round it touches, also where it takes one back', async () => {
+test('a step belongs to the latest round it touches, even if it takes one back', async () => {
   const { feed, game } = fed([0, 1, 2, { back: 1 }, 1, 2]);
   expect(await feed.newest({ ...game, settledRound: 3, time: 1e9 }, rest)).toBe(1);
   expect(await feed.newest({ ...game, settledRound: 4, time: 1e9 }, rest)).toBe(5);
 });
 
-test('it goes on where it stood: a step that is not old enough yet is not read again', async () => {
+test('reading resumes where it stopped: a step that is too recent is not read again', async () => {
   const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
   await feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);
   const before = reads.length;

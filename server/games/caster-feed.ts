@@ -1,6 +1,6 @@
-// How far a caster may see: a reading position in the journal, which goes on as steps get old enough. What lies behind it is read
-// from the store when it is asked for; nothing else is held. When it goes on depends on public facts alone: rounds, and the time
-// of the match at which each step was taken.
+// How far a caster may see: a reading position in the journal, which advances as steps get old enough. Older
+// steps are read from the store on request and not kept in memory. The position depends only on public facts:
+// the rounds, and when in the match each step was taken.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { CasterTerms } from '../../shared/net/messages.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 /** Entries read in one turn of the loop. */
 const BATCH = 24;
 
-/** The game it reads, as it stands. */
+/** The current state of the game it reads. */
 export interface FedGame {
   matchId: number;
   isOver: boolean;
   /** Its newest step. */
   seq: number;
-  /** The round that nobody can take back. */
+  /** The newest round that can no longer be taken back. */
   settledRound: number;
   /** The time of the match, ms. */
   time: number;
@@ -24,13 +24,13 @@ export interface FedGame {
   steps(from: number, to: number): MatchStep[];
 }
 
-/** When a step was taken, ms of the match, and the latest round it belongs to. */
+/** When a step was taken, ms of the match, and the latest round it touches. */
 interface StepAge {
   time: number;
   round: number;
 }
 
-/** The latest round a step touches, and the round after it. */
+/** Returns the latest round a step touches, and the round after it. */
 function roundsOf(before: number, step: MatchStep): { most: number; after: number } {
   let [most, after] = [before, before];
   for (const e of step.events) {
@@ -48,7 +48,7 @@ export class CasterFeed {
   private entry = 0;
   private seq = -1;
   private round = 0;
-  /** The step that is not old enough yet; null where none is known. */
+  /** The step that is not old enough yet; null if none is known. */
   private next: StepAge | null = null;
 
   constructor(store: Store, terms: CasterTerms) {
@@ -57,8 +57,8 @@ export class CasterFeed {
   }
 
   /**
-   * The newest step that is old enough; -1 for none. Once a game is over it has no secrets.
-   * @param rest what is awaited before it reads more
+   * Returns the newest step that is old enough; -1 for none. Once a game is over it has no secrets.
+   * @param rest awaited before it reads more
    */
   async newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
     if (game.isOver) return game.seq;
@@ -71,7 +71,7 @@ export class CasterFeed {
     return round + rounds < game.settledRound && time + minutes * MINUTE <= game.time;
   }
 
-  /** Reads some entries more; true while there may be others that are old enough. */
+  /** Reads some more entries; returns true while further ones may be old enough. */
   private readOn(game: FedGame): boolean {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;

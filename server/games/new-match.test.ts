@@ -1,4 +1,4 @@
-// The clocks and the last round of a game, by who plays it.
+// The clocks and the last round of a game, depending on its players.
 import { expect, test } from 'vitest';
 import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
 import { tableOf } from '../../shared/options/index.ts';
@@ -6,7 +6,7 @@ import { rulesOfGame, timingFor } from './new-match.ts';
 
 const [person, bot] = [{ kind: 'human' }, { kind: 'bot' }];
 
-test('who plays against bots alone has four times as long; bots, windows and who shares a table do not', () => {
+test('a player alone against bots has four times as long; bots, windows and shared tables do not', () => {
   const clocks = (clock: 'relaxed' | 'normal' | 'fast', seats: readonly { kind: string }[]) =>
     timingFor({ table: { ...tableOf({}), clock }, test: null } as never, 2, seats);
   const [alone, shared] = [clocks('normal', [bot, person, bot]), clocks('normal', [bot, person, person])];
@@ -17,11 +17,11 @@ test('who plays against bots alone has four times as long; bots, windows and who
     shared.window('bluff.call'),
     shared.grace,
   ]);
-  // Who asks for a fast clock wants one.
+  // A fast clock stays fast.
   expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
 });
 
-test('CIT-10: one person against bots has a last round, which people among themselves have only if they agreed on it', () => {
+test('CIT-10: a game of one person against bots has a last round; people among themselves have one only if they agreed on it', () => {
   const table = tableOf({ preset: 'table' });
   const lastRound = (seats: readonly { kind: string }[], more = {}) =>
     rulesOfGame({ table: { ...table, ...more } }, seats).turnLimit;

@@ -22,10 +22,10 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 }
 
 /**
- * The clocks of a table; tests set their own.
+ * Returns the clocks of a table; tests set their own.
  * @param game which game of the table: in the first, questions are new to the players
- * @param seats the seats as they are now, read for each question: a person alone against bots has longer, and a second
- * person may take over a bot's seat
+ * @param seats the current seats, read for each question. A person alone against bots has longer, and a
+ * second person may take over a bot's seat.
  */
 export function timingFor({ table, test }: RoomOptions, game: number, seats: Seats = []): Timing {
   if (test !== null) {
@@ -36,20 +36,23 @@ export function timingFor({ table, test }: RoomOptions, game: number, seats: Sea
   return { ...timing, limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1) };
 }
 
-/** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */
+/**
+ * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and not sent before
+ * the end.
+ */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
   const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));
   return { secret, commitment: commitmentOf(secret) };
 }
 
-/** A match that waits for `begin` or `restore`. */
+/** Returns a match that waits for `begin` or `restore`. */
 export function newMatch(
   options: RoomOptions,
   game: {
     number: number;
     rules: RuleSet;
     seats: readonly { name: string; kind: string }[];
-    /** The seats of the table as they are now. */
+    /** The current seats of the table. */
     current: readonly { kind: string }[];
     secret: string;
     nonces: string[];

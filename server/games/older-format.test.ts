@@ -1,4 +1,4 @@
-// Games of the format before this one: what bears another name in a battle that runs, and in the events of its steps.
+// Games of the previous format: renamed fields in a running battle and in the events of its steps.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
@@ -16,7 +16,7 @@ function framesFrom(stack: Frame[]): readonly Frame[] {
   return saveFrom(OLDEST_RECORD, { game, past: [] } as unknown as MatchSave).game.stack;
 }
 
-test('law of the journal: a battle that runs goes on with the fields this build has', () => {
+test('law of the journal: a running battle resumes with the fields of this build', () => {
   const strike = { side: 1, targets: [7], saves: [], left: 1, next: 0, took: [], by: 168 };
   const dice = { step: 'melee', moment: 'saving', hits: [0, 1], shown: [] };
   const old = [
@@ -36,7 +36,7 @@ test('law of the journal: a battle that runs goes on with the fields this build 
   ]);
 });
 
-test('law of the journal: events of the format before say how many by a field of this one', () => {
+test('law of the journal: events of the previous format have their count in a field of this one', () => {
   const drew = { t: 'drew', seat: 0, n: 3, faces: null, last: false } as unknown as GameEvent;
   expect(eventFrom(OLDEST_RECORD, drew)).toEqual({ t: 'drew', seat: 0, count: 3, faces: null, last: false });
   expect(eventFrom(RECORD_VERSION, drew)).toBe(drew);

@@ -1,5 +1,5 @@
-// Games written in the format before this one, in the form that this build has them: matches that run go on through an
-// update. Form by form it is said here what changed, and nothing else of the product knows the older one.
+// Converts games of the previous format to this build's, so that running matches survive an update. All
+// differences are here; no other code of the product knows the older format.
 import type { GameEvent } from '../../shared/events/index.ts';
 import {
   type Frame,
@@ -13,7 +13,7 @@ import {
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/replay/entry.ts';
 
-/** A hex of format 12: four counts however few sat there, and after those of face-up pieces the one of nobody's. */
+/** A hex of format 12: always four counts, and for face-up pieces a fifth, the neutrals'. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -26,14 +26,14 @@ function newHex(hex: OldHex, players: number): HexState {
   };
 }
 
-/** Rules of an older format as those of this: they bore the name of a profile. */
+/** Converts rules of an older format, which held the name of a profile. */
 export function rulesFrom(format: number, rules: RuleSet): RuleSet {
   if (format >= RECORD_VERSION) return rules;
   const { profile: _, ...options }: RuleSet & { profile?: unknown } = rules;
   return options;
 }
 
-/** A victory of format 12 had one winner, nobody for a draw. */
+/** A victory of format 12 had one winner; NOBODY meant a draw. */
 type OldVictory = Pick<Victory, 'how'> & { readonly seat: Seat };
 
 function newVictory(victory: Victory | OldVictory): Victory {
@@ -41,7 +41,7 @@ function newVictory(victory: Victory | OldVictory): Victory {
   return { winners: victory.seat === NOBODY ? [] : [victory.seat], how: victory.how };
 }
 
-/** Fields of frames and events that bear another name now, by what they stand in. */
+/** Renamed fields of frames and events, by where they appear. */
 const NEW_NAMES = {
   shot: { by: 'shooter' },
   attempt: { by: 'saver' },
@@ -51,7 +51,7 @@ const NEW_NAMES = {
   cancelled: { by: 'canceller' },
 } as const;
 
-/** A record with the fields of a list by their new names, all others as they are. */
+/** Returns a record with the listed fields renamed. */
 const renamed = <T extends object>(record: T, names: Readonly<Record<string, string>>): T =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value])) as T;
 
@@ -72,10 +72,10 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** What of a game has another form now. Steps taken back hold one without its rules. */
+/** The parts of a game that changed. Undone steps hold one without its rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
-/** A game of an older format as one of this. */
+/** Converts a game of an older format. */
 function gameFrom<G extends Changed>(format: number, game: G): G {
   const { hexes, seats, rules, victory, stack } = game;
   return {
@@ -83,17 +83,19 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
     ...(rules === undefined ? {} : { rules: rulesFrom(format, rules) }),
     hexes: hexes.map((hex) => newHex(hex, seats.length)),
     stack: stack.map(newFrame),
-    // Conquest was the only ending, and nobody had a power.
+    // Conquest was the only ending, and no player had a power.
     lastRound: null,
     powers: null,
-    // Every map was seen.
+    // Every map was visible.
     unseen: null,
     looks: null,
     victory: victory === null ? null : newVictory(victory),
   };
 }
 
-/** An event of an older format as one of this: those that hold a game or a victory, and those whose fields have other names. */
+/**
+ * Converts an event of an older format: those that hold a game or a victory, and those with renamed fields.
+ */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
   if (format >= RECORD_VERSION) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };
@@ -103,7 +105,7 @@ export function eventFrom(format: number, event: GameEvent): GameEvent {
   return renamed(event, NEW_NAMES.counted);
 }
 
-/** A save of an older format as one of this. Nothing from before an update can be taken back. */
+/** Converts a save of an older format. Nothing from before an update can be taken back. */
 export function saveFrom(format: number, save: MatchSave): MatchSave {
   return format >= RECORD_VERSION ? save : { ...save, game: gameFrom(format, save.game), past: [] };
 }

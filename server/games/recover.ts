@@ -1,4 +1,4 @@
-// A match out of the store: read, checked, and brought to where it stood.
+// Reads a match from the store, checks it and restores its state.
 
 import { createHash } from 'node:crypto';
 import { applyAll } from '../../shared/events/index.ts';
@@ -14,25 +14,25 @@ import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
-/** What a match goes on from. */
+/** What a match resumes from. */
 interface Recovered {
   ledger: Ledger;
   matchEntry: EntryOf<'match'>;
   /** By seat, '' for none. */
   nonces: string[];
-  /** False when the server ended between the commitments and the first die. */
+  /** False if the server ended between the commitments and the first die. */
   hasStarted: boolean;
   save: MatchSave | null;
   /** The entries after the save. */
   entries: JournalEntry[];
 }
 
-/** Entries read at once to find the beginning: one of the match, one a nonce, one that it began. */
+/** The entries before the first step: the match, one per nonce, and the beginning. */
 const HEAD = SEATS.length + 2;
 
 /**
- * The chain of a line, as `chainOf` makes it of the entry: it is hashed without its own chain, and its line is in the
- * one canonical form already.
+ * Returns the chain of a line as `chainOf` does for its entry: hashed without its own chain. The line is
+ * already in canonical form.
  */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
@@ -41,7 +41,7 @@ function chainOfLine(before: string, line: string, own: string): string {
     .digest('hex');
 }
 
-/** @throws JournalFault for a line that is no entry */
+/** @throws JournalFault for an invalid line */
 function parse(lines: readonly string[]): Entry[] {
   return lines.map((line) => {
     try {
@@ -53,9 +53,9 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** A match that only another build can go on with. It is left as it is: that build may run again. */
+/** A match that only another build can continue. It is left as it is: that build may run again. */
 export class BuildFault extends Error {
-  /** The older format its games are written in; null where a newer build played it. */
+  /** The older format of its games; null if a newer build played it. */
   readonly format: number | null;
 
   constructor(message: string, format: number | null) {
@@ -65,7 +65,8 @@ export class BuildFault extends Error {
 }
 
 /**
- * A build that was rolled back must not play on what a newer one played: its record would no longer be true.
+ * Refuses a match of a newer build. A build that was rolled back must not continue it: its record would
+ * become false.
  * @throws BuildFault
  */
 export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
@@ -77,7 +78,7 @@ export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 }
 
 /**
- * A game in a form older than this build can read lacks what it asks for.
+ * Refuses a match of a format that is too old for this build.
  * @throws BuildFault
  */
 export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
@@ -102,9 +103,10 @@ export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
 }
 
 /**
- * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its journal. Logs each
- * snapshot that cannot be used.
- * @param restore restores it from the snapshot after this entry, or from the start (null); throws if it cannot
+ * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its
+ * journal. Logs each snapshot that cannot be used.
+ * @param restore restores it from the snapshot after this entry, or from the start (null); throws if it
+ * cannot
  * @throws what `restore` throws for the start
  */
 export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start: number | null) => T): T {
@@ -122,9 +124,10 @@ export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start:
 }
 
 /**
- * Reads a match and checks the chain of its journal from a start on. Adds the entry `upgrade` to a match of older rules.
- * @param start the entry of the snapshot to go on from (`snapshotsOf`); null for the start of the journal
- * @throws JournalFault, RowFault or any other error if the match cannot go on from there
+ * Reads a match and checks the chain of its journal from a start on. Adds the entry `upgrade` to a match of
+ * older rules.
+ * @param start the entry of the snapshot to resume from (`snapshotsOf`); null for the start of the journal
+ * @throws JournalFault, RowFault or any other error if the match cannot resume from there
  */
 export function readMatch(store: Store, kept: KeptMatch, start: number | null): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
@@ -135,7 +138,7 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = start === null ? null : store.snapshotAt(kept.id, start);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
-  // One entry before is read too: the chain goes on from it.
+  // The previous entry is read too: the chain continues from it.
   const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
@@ -146,7 +149,7 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   }
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
-  // A fingerprint of an older format is over a game of that form: only its chain can be checked.
+  // A fingerprint of an older format covers a game of that form: only its chain can be checked.
   const isOfFormat = kept.record === RECORD_VERSION;
   if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
@@ -154,8 +157,8 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   const known = snapshot === null ? null : saveFrom(kept.record, snapshot.save);
   const save = known === null ? null : { ...known, game: withWholeRules(known.game) };
   if (kept.rules !== RULES_VERSION) {
-    const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
-    if (hasStarted && !told && last.t !== 'secret') {
+    const isRecorded = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
+    if (hasStarted && !isRecorded && last.t !== 'secret') {
       const game = gameAt(store, kept, save?.game ?? newGame(matchEntry.rules), tail);
       const { time: at } = last;
       const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
@@ -167,18 +170,19 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   return { ledger, matchEntry, nonces, hasStarted, save, entries };
 }
 
-/** A snapshot is believed when the newest step before it says the same. */
+/** Checks a snapshot against the newest step before it. */
 function checkSnapshot(store: Store, match: number, n: number, save: MatchSave): void {
   for (let to = n + 1; to > 0; to -= 50) {
     const step = parse(store.lines(match, Math.max(0, to - 50), to)).findLast((e) => isPrinted(e) || e.t === 'upgrade');
     if (step === undefined) continue;
     const then = isPrinted(step) ? step.hash : step.t === 'upgrade' ? hash(step.game) : '';
-    if (then !== hash(save.game)) throw new JournalFault(`the snapshot after entry ${n} is not the game of its step`);
+    if (then !== hash(save.game))
+      throw new JournalFault(`the snapshot after entry ${n} does not match the game of its step`);
     return;
   }
 }
 
-/** The game after the newest step, by its events alone: older rules may have led there. */
+/** Returns the game after the newest step by its events alone: older rules may have led there. */
 function gameAt(store: Store, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Game {
   let game = from;
   try {
@@ -193,7 +197,7 @@ function gameAt(store: Store, { id, record }: KeptMatch, from: Game, tail: reado
     if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
-    // Events of a form that is no more: the snapshot has to do.
+    // The events are of an unknown form: the snapshot has to do.
   }
   if (from.asked === 0) throw new JournalFault('it was begun under older rules and has no snapshot');
   return from;

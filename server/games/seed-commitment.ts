@@ -1,6 +1,7 @@
-// The seed of a game about to begin: the commitments stand, and each player opens their nonce. Every one is written down when it comes,
-// so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
-// was opened stays opened, and the others are asked for just what they committed to.
+// The seed of a game about to begin: the commitments are fixed, and each player opens their nonce. Each nonce
+// is stored when it arrives, so that ending the server in between gains nothing. After the next start the
+// commitments and opened nonces are the same, and the other players are asked for exactly what they committed
+// to.
 import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
@@ -11,7 +12,7 @@ import type { Ledger } from '../store/ledger.ts';
 /** How long players have to open their nonces, ms. */
 export const REVEAL_TIME = 5_000;
 
-/** What is known of the luck: lists by seat. No nonces before the first die. */
+/** The public facts of the luck, as lists by seat. No nonces before the first die. */
 export interface Commitments {
   commitment: string;
   commitments: string[];
@@ -31,7 +32,7 @@ export class SeedCommitment {
   private readonly written: Set<Seat>;
 
   /**
-   * @param of the game as it was written down; `nonces` those opened before the server ended, if it did
+   * @param of the stored game; `nonces` are those opened before the server ended, if it did
    * @param until when it begins even if nonces are missing, epoch ms
    */
   constructor(
@@ -57,15 +58,15 @@ export class SeedCommitment {
     this.until = until;
   }
 
-  /** What everybody is told; null when nobody has committed themselves to anything. */
+  /** The commitments to publish; null if no player has committed. */
   get message(): CommitmentsMessage | null {
     const { game, commitment, seats } = this;
     return seats.every((s) => s.nonce === '') ? null : { game, commitment, commitments: seats.map((s) => s.nonce) };
   }
 
   /**
-   * A player opens their nonce. False when it is not what they committed themselves to.
-   * @throws what the store throws: then it is known, but not yet kept
+   * Opens a player's nonce. False if it does not match their commitment.
+   * @throws what the store throws: then the nonce is known, but not stored
    */
   reveal(seat: Seat, nonce: string): boolean {
     if (!opens(nonce, entryAt(this.seats, seat).nonce)) return false;
@@ -76,12 +77,12 @@ export class SeedCommitment {
     return true;
   }
 
-  /** Everybody has opened theirs, or the time is over. */
+  /** Has every committed player opened their nonce, or is the time over? */
   isReady(now: number): boolean {
     return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
   }
 
-  /** Puts what is not written yet before the beginning: nonces the store could not take, and the empty ones. */
+  /** Appends the nonces not stored yet, before the beginning: those the store refused, and the empty ones. */
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
       if (commitment !== '' && !this.written.has(seat))

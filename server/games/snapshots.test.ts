@@ -1,4 +1,4 @@
-// A damaged snapshot costs a match nothing: it goes on from the snapshot before, or from its whole journal.
+// A damaged snapshot costs a match nothing: it resumes from the previous snapshot, or from its whole journal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const matchWith = (journal: Journal): Match => {
   return newMatch(OPTIONS, game, { journal, ...silent }, 0);
 };
 
-/** A match of two in the store with snapshots after two of its entries, and some entries after both. */
+/** Stores a match of two with snapshots after two of its entries, and some entries after both. */
 function played(): { hash: string; older: number; newest: number } {
   const first = new RecordWriter().add(0, {
     t: 'match',
@@ -76,7 +76,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The hash of the match as the server restores it after this was done to the store, and the starts that it tried. */
+/** Runs the SQL on the store, restores the match, and returns its hash and the starts it tried. */
 function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } {
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   db.exec(sql);
@@ -92,7 +92,7 @@ function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } 
   return { hash: hash(match.game), tried };
 }
 
-test('law of the journal: a match goes on from an older snapshot, or from its whole journal, if the newest is damaged', () => {
+test('law of the journal: if the newest snapshot is damaged, a match resumes from an older one or its whole journal', () => {
   const { hash, older, newest } = played();
   expect(restoredAfter('')).toEqual({ hash, tried: [newest] });
   expect(log).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ test('law of the journal: a match goes on from an older snapshot, or from its wh
   expect(restoredAfter("UPDATE snapshots SET json = 'null'")).toEqual({ hash, tried: [...before, null] });
 });
 
-test('a match whose journal is damaged before an older snapshot still goes on from that snapshot', () => {
+test('a match with a damaged journal before an older snapshot still resumes from that snapshot', () => {
   const { hash, older, newest } = played();
   const sql = `UPDATE snapshots SET json = '{' WHERE n = ${newest}; DELETE FROM entries WHERE n BETWEEN 10 AND 20`;
   expect(restoredAfter(sql)).toEqual({ hash, tried: [newest, older] });

@@ -1,5 +1,5 @@
-// The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
-// tells the room, and only when it has been written down.
+// The games of one table: commitments, nonces, the match, its journal. It knows no connections: it reports to
+// the room, and only what has been stored.
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -14,22 +14,22 @@ import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
 import { fromBestStart, readMatch } from './recover.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
-/** How long a failed store is left alone before the next attempt, ms. */
+/** How long to wait after a failed write before the next attempt, ms. */
 const RETRY = 1_000;
-/** After the server began again: how long the match waits for people to find their way back, ms. */
+/** How long a restored match waits for its players to return, ms. */
 const RETURN = 10_000;
 /** Steps kept in memory; older ones are read from the store. */
 const STEPS_KEPT = 200;
 
-/** The table around it, which is told. */
+/** The table around the games, which gets their reports. */
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
-  /** Who sits at the table now, by seat. */
+  /** The current players, by seat. */
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
-  /** The table as it is to be kept, with this status and game. */
+  /** Returns the table as it should be stored, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   onCommitments(message: CommitmentsMessage): void;
-  /** The match is there; its opening step comes next. */
+  /** The match exists; its opening step comes next. */
   onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
 }
@@ -46,17 +46,17 @@ export class TableGames {
   game = 0;
   /** When the newest game was opened since the server began. */
   startedAt = Number.NEGATIVE_INFINITY;
-  /** The entries since this room stands, where tests look at them. */
+  /** The entries since this table was opened, if a test keeps them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Store;
   private readonly host: GamesHost;
-  /** The game that is played, or was last. */
+  /** The current game, or the last one. */
   private played: Played | null = null;
-  /** The game that is being opened. */
+  /** The game that is about to begin. */
   private starting: SeedCommitment | null = null;
   private retryAt = 0;
   private returnUntil = 0;
-  /** Seats whose players were here when the server ended. */
+  /** Seats whose players were connected when the server ended. */
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
@@ -69,12 +69,12 @@ export class TableGames {
     return this.played?.match ?? null;
   }
 
-  /** A new game is being opened: seats and commitments stand. */
+  /** Is a new game about to begin? Its seats and commitments are fixed. */
   get isStarting(): boolean {
     return this.starting !== null;
   }
 
-  /** What everybody is told of the game being opened; null when there is none. */
+  /** The commitments of the game about to begin; null if there is none. */
   get commitmentsMessage(): CommitmentsMessage | null {
     return this.starting?.message ?? null;
   }
@@ -85,7 +85,7 @@ export class TableGames {
     return played?.match.over ? { secret: played.secret, chain: played.ledger.chain } : { secret: '', chain: '' };
   }
 
-  /** Why the match stands still, as players are told. */
+  /** Why the match is paused, as players see it. */
   get paused(): '' | 'restart' | 'store' {
     if (this.match === null) return '';
     return this.match.time.isPausedFor('store') ? 'store' : this.match.time.isPausedFor('restart') ? 'restart' : '';
@@ -94,8 +94,8 @@ export class TableGames {
   // --- a new game ----------------------------------------------------------------------------------------------------
 
   /**
-   * Writes down who plays and every commitment, and asks for the nonces. False when it could not be written.
-   * @param seats with the commitment to each one's nonce, '' for none
+   * Stores the players and every commitment, and asks for the nonces. False if it could not be stored.
+   * @param seats with the commitment to each player's nonce, '' for none
    */
   startGame(seats: RecordedSeat[], now: number): boolean {
     if (this.starting !== null || now < this.retryAt) return false;
@@ -123,7 +123,7 @@ export class TableGames {
     return true;
   }
 
-  /** A player opens their nonce: '' when it was taken and is kept, else the code of a refusal. */
+  /** Opens a player's nonce: returns '' if it was accepted and stored, else the code of a refusal. */
   nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
     const { starting } = this;
     if (starting === null || starting.game !== game) return 'match.nonce';
@@ -142,8 +142,8 @@ export class TableGames {
     if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
     const { seats, nonces, ledger, secret, rules } = starting;
     starting.close();
-    const begun = { number: this.game, rules, seats, current: this.host.seats.list, secret, nonces };
-    const match = newMatch(this.host.options, begun, this.calls(ledger), now);
+    const setup = { number: this.game, rules, seats, current: this.host.seats.list, secret, nonces };
+    const match = newMatch(this.host.options, setup, this.calls(ledger), now);
     const before = this.played;
     this.played = { match, ledger, secret };
     this.journal.length = 0;
@@ -156,7 +156,7 @@ export class TableGames {
     else this.played = before;
   }
 
-  /** Told right before the first step is. */
+  /** Called right before the first step is reported. */
   private announceStart: (() => void) | null = null;
 
   private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
@@ -195,32 +195,29 @@ export class TableGames {
     this.host.onFault(error);
   }
 
-  /** Lets time pass; true when anything changed. `here`: seats whose players are connected. */
-  tick(now: number, here: readonly Seat[], anybody: boolean): boolean {
+  /** Advances time; returns true if anything changed. `connected`: seats whose players are connected. */
+  tick(now: number, connected: readonly Seat[], hasConnections: boolean): boolean {
     this.startIfRevealed(now);
     const { match } = this;
     if (match === null) return false;
     const { paused } = this;
     if (match.time.isPausedFor('store') && !this.isWritable(now)) return false;
     match.time.resume('store', now);
-    const back = this.awaited.length > 0 && this.awaited.every((seat) => here.includes(seat));
-    if (back || (anybody && now >= this.returnUntil)) match.time.resume('restart', now);
-    let changed = this.reconcile(here, now) || paused !== this.paused;
+    const back = this.awaited.length > 0 && this.awaited.every((seat) => connected.includes(seat));
+    if (back || (hasConnections && now >= this.returnUntil)) match.time.resume('restart', now);
+    let changed = this.reconcile(connected, now) || paused !== this.paused;
     if (match.tick(now)) changed = true;
     if (this.played?.ledger.isSnapshotDue) this.snapshot(now);
     return changed;
   }
 
-  /**
-   * Reports to the match who is connected (`here`), and which players have taken over the seat of a bot; true if that
-   * was news.
-   */
-  reconcile(here: readonly Seat[], now: number): boolean {
+  /** Reports to the match who is connected and who took over a bot's seat; returns true if that changed. */
+  reconcile(connected: readonly Seat[], now: number): boolean {
     const { match } = this;
     if (match === null || match.over) return false;
     let changed = false;
     for (const seat of seatsOf(match.game.seats)) {
-      const present = here.includes(seat);
+      const present = connected.includes(seat);
       if (present) this.absences.here(seat);
       if (present && match.isBot(seat) && match.join(seat, this.host.seats.list[seat]?.name ?? '', now)) changed = true;
       if (!match.isNews(seat, present ? 'back' : 'left')) continue;
@@ -243,7 +240,7 @@ export class TableGames {
     }
   }
 
-  /** Keeps the match as it is, so that less has to be run again. */
+  /** Stores the match as it is, so that a restart has less to replay. */
   snapshot(now: number): void {
     if (this.played === null || this.played.match.time.isPausedFor('store')) return;
     const { match, ledger } = this.played;
@@ -255,7 +252,7 @@ export class TableGames {
     }
   }
 
-  /** The match and how long it has been played, to be noted now and then; null when it stands still. */
+  /** Returns the match and how long it has been played, for the store; null while it is paused. */
   playedNow(now: number): [match: number, ms: number] | null {
     if (this.played === null) return null;
     const { match, ledger } = this.played;
@@ -264,7 +261,7 @@ export class TableGames {
 
   // --- after the server began again ------------------------------------------------------------------------------------
 
-  /** Goes on with the table's newest match after a restart. Returns its commitments. Throws what `readMatch` throws. */
+  /** Resumes the newest match after a restart; returns its commitments. Throws what `readMatch` throws. */
   restore = (kept: KeptMatch, now: number): Commitments =>
     fromBestStart(this.store, kept, (start) => this.restoreFrom(start, kept, now));
 
@@ -276,13 +273,13 @@ export class TableGames {
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: hasStarted ? nonces : [] };
     if (!hasStarted) {
-      // The server ended between commitment and first die: players have time to come back and open their nonces.
+      // The server ended between commitment and first die: players get time to return and open their nonces.
       const committed = { game, rules, secret, commitment, seats, ledger, nonces };
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
-    const begun = { number: game, rules, seats, current: this.host.seats.list, secret, nonces };
-    const match = newMatch(this.host.options, begun, this.calls(ledger), now);
+    const setup = { number: game, rules, seats, current: this.host.seats.list, secret, nonces };
+    const match = newMatch(this.host.options, setup, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
     this.awaited = seatsOf(seats).filter((seat) => seats[seat]?.kind === 'human' && !match.isDisconnected(seat));
@@ -290,7 +287,7 @@ export class TableGames {
     return commitments;
   }
 
-  /** The match in the store; -1 for none. */
+  /** The id of the match in the store; -1 for none. */
   get matchId(): number {
     return this.played?.ledger.matchId ?? -1;
   }

@@ -1,5 +1,5 @@
-// Copies of what is kept: made while people play, put back after the worst, and nothing that was acknowledged before the
-// copy is missing then.
+// Copies of the store: made while people play and restored after the worst. A restored copy contains
+// everything that was acknowledged before it was made.
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -44,15 +44,15 @@ afterEach(async () => {
   expect(found.wrong.splice(0)).toEqual([]);
 });
 
-/** Runs the command as whoever runs the server would. */
+/** Runs the command as an operator would. */
 async function cli(data: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: data };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args], { env });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
-  return { code, said: said.trim() };
+  return { code, said: output.trim() };
 }
 
 test('a copy made while people play, put back after the disk is lost, goes on from there', async () => {
@@ -68,12 +68,12 @@ test('a copy made while people play, put back after the disk is lost, goes on fr
   await playUntil(first, () => seqOf(first[0]) > 30);
 
   const acknowledged = seqOf(first[0]);
-  let made: Awaited<ReturnType<typeof cli>> | null = null;
-  const making = cli(server.data, 'backup').then((result) => (made = result));
-  // They play on meanwhile.
-  await playUntil(first, () => made !== null);
+  let report: Awaited<ReturnType<typeof cli>> | null = null;
+  const making = cli(server.data, 'backup').then((result) => (report = result));
+  // They keep playing meanwhile.
+  await playUntil(first, () => report !== null);
   await making;
-  expect(made).toEqual({ code: 0, said: expect.stringMatching(/^Copied: .*backups/) });
+  expect(report).toEqual({ code: 0, said: expect.stringMatching(/^Copied: .*backups/) });
   const copies = backupsOf(server.data);
   expect(copies.length).toBe(1);
   expect(readdirSync(join(server.data, 'backups')).length).toBe(1);
@@ -81,7 +81,7 @@ test('a copy made while people play, put back after the disk is lost, goes on fr
   const last = seqOf(first[0]) + 20;
   await playUntil(first, () => seqOf(first[0]) >= last);
 
-  // Nobody puts anything back under a running server.
+  // A store in use is not replaced.
   const file = join(server.data, 'kings.sqlite');
   expect(await cli(server.data, 'restore', 'newest')).toEqual({
     code: 1,
@@ -110,7 +110,7 @@ test('a copy made while people play, put back after the disk is lost, goes on fr
   expect(verifyRecord(await record.text(), { commitment, chain })).toMatchObject({ ok: true });
 });
 
-test('a copy that is not whole, or of a newer build, is not put back, and nothing is changed', () => {
+test('a damaged copy or one of a newer build is not restored, and nothing is changed', () => {
   openStore(folder).close();
   const copy = backUp(folder, join(folder, 'mine.sqlite'));
   const cut = join(folder, 'cut.sqlite');
@@ -124,28 +124,28 @@ test('a copy that is not whole, or of a newer build, is not put back, and nothin
   expect(readFileSync(join(folder, 'kings.sqlite')).equals(before)).toBe(true);
 });
 
-test('a running server makes copies by itself when they are due, and keeps the newest', async () => {
+test('a running server makes copies when they are due, and keeps the newest', async () => {
   const store = openStore(folder);
-  const told: string[] = [];
-  // As an earlier server left them a moment ago: nothing is due for a day.
+  const lines: string[] = [];
+  // As an earlier server left them a moment ago: no copy is due for a day.
   backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
   backUp(folder, undefined, new Date('2001-01-02T00:00:00Z'));
-  const end = planBackups(folder, { hours: 24, keep: 2 }, (_ok, line) => told.push(line), 10);
+  const end = planBackups(folder, { hours: 24, keep: 2 }, (_ok, line) => lines.push(line), 10);
   await pause(150);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   end();
-  // By this plan it is.
-  const due = planBackups(folder, { hours: 0.000_01, keep: 2 }, (_ok, line) => told.push(line), 10);
-  await until(() => told.length > 0, 'a copy');
+  // By this plan one is due.
+  const due = planBackups(folder, { hours: 0.000_01, keep: 2 }, (_ok, line) => lines.push(line), 10);
+  await until(() => lines.length > 0, 'a copy');
   due();
-  expect(told[0]).toMatch(/^backup: .*kings-2\d{3}-/);
+  expect(lines[0]).toMatch(/^backup: .*kings-2\d{3}-/);
   expect(backupsOf(folder).length).toBe(2);
   expect(backupsOf(folder).some((path) => path.includes('2001-01-01'))).toBe(false);
   store.close();
   expect(existsSync(join(folder, 'backups'))).toBe(true);
 });
 
-/** How many copies the server makes within a few looks, with a copy due every hour. */
+/** Counts the copies the server makes within a few checks, with a copy due every hour. */
 async function madeWithin(looks: number): Promise<number> {
   let made = 0;
   const end = planBackups(folder, { hours: 1, keep: 3 }, () => made++, 10);
@@ -155,23 +155,23 @@ async function madeWithin(looks: number): Promise<number> {
   return made;
 }
 
-test('a copy of the future neither stops new copies nor counts as the newest of them', async () => {
+test('a copy from the future neither stops new copies nor counts as the newest', async () => {
   openStore(folder).close();
   const ahead = backUp(folder, undefined, new Date('2199-01-01T00:00:00Z'));
   utimesSync(ahead, new Date('2199-01-01'), new Date('2199-01-01'));
-  // It is due at once, and then not again: the new copy is the newest.
+  // One copy is due immediately, and then none: the new copy is the newest.
   expect(await madeWithin(20)).toBe(1);
   const [first, second] = backupsOf(folder);
   expect([first, backupsOf(folder).length]).toEqual([ahead, 2]);
   expect(main(['restore', 'newest'], folder)).toMatch(`Put back: ${second}, of 2`);
-  // Numbers go on after a copy was put back, whatever the clock says.
+  // Numbers continue after a restore, whatever the clock says.
   const third = backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
   expect(backupsOf(folder)).toEqual([ahead, second, third]);
   keepNewest(folder, 2);
   expect(backupsOf(folder)).toEqual([second, third]);
 });
 
-test('the newest copy is put back without a question only if its time does not lie ahead', () => {
+test('the newest copy is restored without --force only if its time is not in the future', () => {
   openStore(folder).close();
   const copy = backUp(folder, undefined, new Date('2030-05-01T10:20:30Z'));
   const newest = (...more: string[]) => main(['restore', 'newest', ...more], folder, new Date('2029-01-01T00:00:00Z'));
@@ -182,7 +182,7 @@ test('the newest copy is put back without a question only if its time does not l
   expect(newest('--force')).toMatch(`Put back: ${copy}, of 2030-05-01T10:20:30.000Z.`);
 });
 
-test('a database that is not a store of this game is not put back', () => {
+test('a database that is not a store of this game is not restored', () => {
   openStore(folder).close();
   const before = readFileSync(join(folder, 'kings.sqlite'));
   const other = join(folder, 'other.sqlite');

@@ -1,5 +1,5 @@
-// Copies of the database, made while the server runs or when it does not, and put back in its place. A copy is one whole
-// moment of the store: everything that was acknowledged before it began, nothing by half.
+// Copies of the database, made with or without a running server, and restored. A copy is a consistent moment
+// of the store: everything that was acknowledged before it began, nothing half done.
 import {
   chmodSync,
   closeSync,
@@ -20,14 +20,13 @@ import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** How long a copy waits for the server's own writing, ms. */
+/** How long a copy waits for the server's own writes, ms. */
 const WAIT = 10_000;
 const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
-/** Formats a time for the name of a file. */
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** Brings a file (or what stands in a folder) to the disk. */
+/** Flushes a file (or the entries of a folder) to the disk. */
 function sync(path: string): void {
   const fd = openSync(path, 'r');
   try {
@@ -48,7 +47,7 @@ function columnsOf(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ name, columns }) => [String(name), String(columns)]));
 }
 
-/** Has this database the tables that its first `migrations` migrations make? */
+/** Does this database have the tables that its first `migrations` migrations make? */
 function isStore(db: DatabaseSync, migrations: number): boolean {
   const own = new DatabaseSync(':memory:');
   for (const sql of MIGRATIONS.slice(0, migrations)) own.exec(sql);
@@ -80,10 +79,13 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** Where SQLite keeps `user_version` in the header of a file: copies have their number there. */
+/** The offset of `user_version` in the header of an SQLite file: copies keep their number there. */
 const NUMBER_AT = 60;
 
-/** Returns the number of a copy, or of a store that was put back from one; 0 for one of an earlier build or an unreadable file. */
+/**
+ * Returns the number of a copy, or of a store restored from one; 0 for one of an earlier build or an
+ * unreadable file.
+ */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
   let fd = -1;
@@ -104,8 +106,9 @@ function setNumber(file: string, number: number): void {
 }
 
 /**
- * Returns the copies in a folder, in the order in which they were made. Their numbers say so, not their names or times, which
- * follow the clock of the machine. Copies of earlier builds have no number and come first, by name.
+ * Returns the copies in a folder in the order in which they were made. The order follows their numbers, not
+ * their names or times, which follow the machine's clock. Copies of earlier builds have no number and come
+ * first, by name.
  */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
@@ -119,18 +122,18 @@ export function backupsOf(folder: string): string[] {
     .map(({ path }) => path);
 }
 
-/** Returns when a copy was made by the clock of its machine: from its name, else from its file. */
+/** Returns when a copy was made by its machine's clock: from its name, or else from its file. */
 export function timeOf(copy: string): Date {
   const [, day, hours, minutes, seconds] = COPY.exec(basename(copy)) ?? [];
   return day === undefined ? statSync(copy).mtime : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /**
- * Copies the store of a folder, which a server may be using. Numbers and checks the copy before it gets its name. Takes seconds
- * for a large store, and as much disk space as the store.
+ * Copies the store of a folder, which a server may be using. The copy is numbered and checked before it gets
+ * its name. Takes seconds for a large store, and as much disk space as the store.
  * @param to path of the copy; without it a name made of the time, in the folder's backups
  * @returns the path of the copy
- * @throws StoreFault in words for the operator; then no file is left
+ * @throws StoreFault with a text for the operator; then no file is left
  */
 export function backUp(folder: string, to?: string, at: Date = new Date()): string {
   const file = databaseIn(folder);
@@ -160,14 +163,14 @@ export function backUp(folder: string, to?: string, at: Date = new Date()): stri
   }
 }
 
-/** Keeps the `most` copies in a folder that were made last, and removes the others. */
+/** Keeps the newest `most` copies in a folder and removes the others. */
 export function keepNewest(folder: string, most: number): void {
   for (const file of backupsOf(folder).slice(0, -most)) rmSync(file);
 }
 
 /**
- * Replaces the store of a folder by a copy, while no server uses the folder. The store that was there is renamed.
- * @returns the new path of the store that was there, '' if there was none
+ * Replaces the store of a folder by a copy, while no server uses the folder. The previous store is renamed.
+ * @returns the new path of the previous store, '' if there was none
  * @throws StoreFault if the copy is damaged or not a store, or the folder is in use; then nothing is changed
  */
 export function restore(folder: string, copy: string, at: Date = new Date()): string {
@@ -186,7 +189,7 @@ export function restore(folder: string, copy: string, at: Date = new Date()): st
     sync(fresh);
     const aside = join(folder, `kings.before-restore-${stamp(at)}Z.sqlite`);
     const wasThere = statSync(file).size > 0;
-    // Its log belongs to it: under the same name SQLite finds both again.
+    // Its log belongs to it: under matching names SQLite finds both again.
     for (const end of ['-wal', '-shm', '']) {
       if (!existsSync(file + end)) continue;
       if (wasThere) renameSync(file + end, aside + end);

@@ -1,4 +1,4 @@
-// Copies made by the running server, every so often.
+// Periodic copies, made by the running server.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
@@ -7,25 +7,25 @@ import { backupsOf } from './backup.ts';
 export interface BackupPlan {
   /** Hours between two copies; 0 for none. */
   hours: number;
-  /** Of the newest, how many are kept. */
+  /** How many of the newest copies are kept. */
   keep: number;
 }
 
-/** Makes one copy in a thread of its own. Resolves with its path; rejects with what stood in the way. */
+/** Makes one copy in a thread of its own. Resolves with its path; rejects with the reason of a failure. */
 function backUpBeside(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the copy was not made (${code})`)));
+    worker.once('exit', (code) => reject(new Error(`the backup thread ended with exit code ${code}`)));
   });
 }
 
 const HOUR = 3_600_000;
-/** How often it is looked whether a copy is due, ms. */
+/** How often to check whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Is a copy due? Also if the newest one is of the future: a clock was wrong, and its age means nothing. */
+/** Is a copy due? Also if the newest one is from the future: a clock was wrong, and its age means nothing. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;
@@ -34,10 +34,10 @@ function isDue(folder: string, hours: number): boolean {
 }
 
 /**
- * Copies the store as planned, however often the server is started again meanwhile; the returned function ends it. A copy
- * that fails is said in the log, and tried again an hour later: the games do not wait for it.
- * @param told hears of each attempt: whether it went well, and a line about it
- * @param look how often it is looked whether a copy is due, ms
+ * Copies the store as planned, across restarts of the server; the returned function stops it. A failed copy
+ * is logged and retried an hour later; games do not wait for it.
+ * @param told called after each attempt with its success and a log line
+ * @param look how often to check whether a copy is due, ms
  */
 export function planBackups(
   folder: string,
@@ -55,7 +55,7 @@ export function planBackups(
       told(true, `backup: ${await backUpBeside(folder, keep)}`);
     } catch (error) {
       notBefore = monotonicNow() + HOUR;
-      told(false, `backup: none was made: ${(error as Error).message}`);
+      told(false, `backup failed: ${(error as Error).message}`);
     }
     busy = false;
   };

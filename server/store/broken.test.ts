@@ -1,5 +1,5 @@
-// What is kept has been damaged, by a disk, a hand or another build: one bad row takes no other table with it, and where
-// nothing can be done whoever starts the server is told in a sentence, and the process says by its exit code that it failed.
+// A damaged store, by a disk, a hand or another build. A bad row takes no other table with it. If the server
+// cannot start, the operator gets a sentence, and the process a failing exit code.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -27,7 +27,7 @@ import { freePort, ServerProcess } from '../testing/process.ts';
 import { openStore } from './sqlite.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** The user nobody of most systems. */
+/** The user `nobody` of most systems. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const found = findings();
@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(found.wrong.splice(0)).toEqual([]);
 });
 
-/** A table of two people who have played for some steps. */
+/** Returns a table of two players who have played some steps. */
 async function table(port: number): Promise<Guest[]> {
   const door = new Door(port, found, null);
   const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 } };
@@ -72,7 +72,7 @@ async function playOn(guests: readonly Guest[], steps = 8): Promise<void> {
   }
 }
 
-/** Players come back by their tokens. */
+/** Brings the players back by their tokens. */
 const back = (port: number, guests: readonly Guest[]): Promise<Guest[]> =>
   Promise.all(
     guests.map(async ({ welcome }) => {
@@ -83,14 +83,14 @@ const back = (port: number, guests: readonly Guest[]): Promise<Guest[]> =>
     }),
   );
 
-/** Changes what is kept, while nobody uses it. */
+/** Changes the store while no server uses it. */
 function write(data: string, ...statements: string[]): void {
   const db = new DatabaseSync(join(data, 'kings.sqlite'));
   for (const sql of statements) db.exec(sql);
   db.close();
 }
 
-test('law of the journal: a row that cannot be read is kept aside with a sentence, and the other tables go on', async () => {
+test('law of the journal: a table with an unreadable row is set aside and logged, and the other tables go on', async () => {
   server = await ServerProcess.start();
   const tables: Guest[][] = [];
   for (let i = 0; i < 8; i++) tables.push(await table(server.port));
@@ -115,14 +115,14 @@ test('law of the journal: a row that cannot be read is kept aside with a sentenc
   }
   expect(server.output).not.toMatch(/\n\s+at /);
   await playOn(await back(server.port, tables[7]));
-  // It is not told again at every start.
+  // It is not logged again at every start.
   await server.die();
-  const said = server.output.length;
+  const outputBefore = server.output.length;
   await server.up();
-  expect(server.output.slice(said)).not.toMatch(/kept aside/);
+  expect(server.output.slice(outputBefore)).not.toMatch(/kept aside/);
 });
 
-test('ENG-01: what a newer build played is left as it is, said so, and goes on when that build runs again', async () => {
+test('ENG-01: a match of a newer build is left as it is, logged, and resumes when that build runs again', async () => {
   server = await ServerProcess.start();
   const newer = await table(server.port);
   const good = await table(server.port);
@@ -150,7 +150,7 @@ test('ENG-01: what a newer build played is left as it is, said so, and goes on w
   await playOn(await back(server.port, newer));
 });
 
-/** Starts a server that will not do; what it says and how it ends. */
+/** Starts a server that fails; returns its output and exit code. */
 async function failed(
   data: string,
   how: { uid?: number; shell?: string } = {},
@@ -162,16 +162,16 @@ async function failed(
       ? [process.execPath, args]
       : ['sh', ['-c', `${how.shell}; exec "$0" "$@"`, process.execPath, ...args]];
   const child = spawn(command, rest, { env, ...(how.uid === undefined ? {} : { uid: how.uid, gid: how.uid }) });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   clearTimeout(late);
-  return { code, said: said.trim() };
+  return { code, said: output.trim() };
 }
 
-/** Bytes over a part of a file. */
+/** Overwrites a part of a file. */
 function overwrite(file: string, at: number, length: number): void {
   const fd = openSync(file, 'r+');
   writeSync(fd, Buffer.alloc(length, 0xa5), 0, length, at);
@@ -202,7 +202,7 @@ function pagesIn(file: string): { roots: [name: string, page: number][]; row: nu
   };
 }
 
-test('a damaged database ends the start with a sentence and an exit code, and is left as it is', async () => {
+test('a damaged database ends the start with a sentence and an exit code, and is left unchanged', async () => {
   server = await ServerProcess.start();
   await table(server.port);
   await server.die();
@@ -237,7 +237,7 @@ test('a damaged database ends the start with a sentence and an exit code, and is
     const before = readFileSync(file);
     const sentence = /^The database in DATA_DIR \(.*\) is damaged and was left as it is.*npm run restore.*$/;
     expect(() => openStore(data), what).toThrow(sentence);
-    // One of them as a process, for what it says and how it ends.
+    // Tries one of them as a process, for its output and exit code.
     if (damage === DAMAGES[0][1])
       expect(await failed(data)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(readFileSync(file).equals(before), what).toBe(true);
@@ -252,14 +252,14 @@ test('a damaged database ends the start with a sentence and an exit code, and is
   store.close();
 });
 
-test('a folder that will not do ends the start with a sentence and an exit code', async () => {
+test('an unusable folder ends the start with a sentence and an exit code', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const isFile = /^DATA_DIR \(.*\) is a file.*$/;
   expect(await failed(file)).toEqual({ code: 1, said: expect.stringMatching(isFile) });
   expect(() => openStore(join(file, 'below'))).toThrow(isFile);
   const closed = mkdtempSync(join(folder, 'closed-'));
-  // A user who may do everything must be somebody else to be refused.
+  // The root user must become another one to be refused.
   if (isRoot) {
     chmodSync(folder, 0o755);
     chownSync(closed, NOBODY, NOBODY);
@@ -267,7 +267,7 @@ test('a folder that will not do ends the start with a sentence and an exit code'
   chmodSync(closed, 0o500);
   const refused = await failed(closed, isRoot ? { uid: NOBODY } : {});
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^The server may not write in DATA_DIR \(.*$/) });
-  // No room for more than a few bytes, as the system sees it.
+  // The system allows only a few bytes.
   const small = mkdtempSync(join(folder, 'small-'));
   const full = await failed(small, { shell: 'ulimit -f 8' });
   expect(full.code).toBe(1);

@@ -1,5 +1,5 @@
-// One SQLite file as this project uses it: a log written ahead, brought to the disk before a call returns (synchronous FULL),
-// the form of its tables brought up to date, statements prepared once.
+// One SQLite file as this project uses it: a write-ahead log, flushed to the disk before a call returns
+// (synchronous FULL), migrated tables, and cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DamageFault, isDamage, StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -8,13 +8,16 @@ import { Space } from './space.ts';
 export type Row = Record<string, unknown>;
 export type Value = string | number;
 
-/** How long a statement waits for whoever else reads the file (a copy being made), ms. */
+/** How long a statement waits for a reader of the file (a copy being made), ms. */
 const WAIT = 250;
-/** The log ahead is cut to this again after something let it grow, bytes. */
+/** The write-ahead log is truncated to this size after it grew, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
 /** Tables that are checked completely at the start: every match depends on them, and they are small. */
 const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
-/** Tables that may hold gigabytes. Only their roots are checked at the start; a damaged row is found when its match is read. */
+/**
+ * Tables that may hold gigabytes. Only their roots are checked at the start; a damaged row is found when its
+ * match is read.
+ */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
 export class Database {
@@ -23,8 +26,8 @@ export class Database {
   private readonly prepared = new Map<string, StatementSync>();
 
   /**
-   * @param file `:memory:` for one that is forgotten
-   * @throws StoreFault, DamageFault, or what SQLite says
+   * @param file `:memory:` for a temporary store
+   * @throws StoreFault, DamageFault, or an error of SQLite
    */
   constructor(file: string) {
     this.db = new DatabaseSync(file, { timeout: WAIT });
@@ -67,7 +70,10 @@ export class Database {
     if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
   }
 
-  /** Throws what SQLite says if neither the first nor the last row can be reached: then the table's root page is damaged. */
+  /**
+   * Throws SQLite's error if neither the first nor the last row can be reached: then the table's root page is
+   * damaged.
+   */
   private checkRoot(table: string): void {
     try {
       this.one(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
@@ -86,12 +92,12 @@ export class Database {
     return statement;
   }
 
-  /** Runs a statement; how many rows it changed. */
+  /** Runs a statement; returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number {
     return Number(this.statement(sql).run(...values).changes);
   }
 
-  /** Inserts a row; its number. */
+  /** Inserts a row; returns its id. */
   insert(sql: string, ...values: Value[]): number {
     return Number(this.statement(sql).run(...values).lastInsertRowid);
   }
@@ -104,7 +110,7 @@ export class Database {
     return this.statement(sql).all(...values);
   }
 
-  /** One transaction: all of it, on the disk, or nothing. */
+  /** Runs one transaction: it is completely on the disk when this returns, or not done at all. */
   whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {

@@ -1,12 +1,11 @@
-// What can be wrong with the folder or the database, in a sentence for whoever runs the server.
+// Errors of the folder or the database, in a sentence for the operator.
 
-/** Something is wrong with what is kept. The message says what, and what to do about it. */
+/** Something is wrong with the store. The message says what, and what to do about it. */
 export class StoreFault extends Error {}
 
-/** A check found a damaged page. */
 export class DamageFault extends Error {}
 
-/** SQLite's result codes that have advice of their own (the low byte of the extended ones). */
+/** SQLite's result codes that get their own advice (the low byte of the extended ones). */
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -19,13 +18,13 @@ const SQLITE = {
   notADatabase: 26,
 };
 
-/** SQLite's result code of an error, 0 for any other error. */
+/** Returns SQLite's result code of an error, 0 for any other error. */
 function sqliteCode(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** Did the database refuse a row because of others that stand there? That is wrong with what is kept of one match, no more. */
+/** Did the database refuse a row because of existing rows? Then only one match is wrong, not the store. */
 export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
 
 /** Does the error say that the database file is damaged? */
@@ -33,8 +32,8 @@ export const isDamage = (error: unknown): boolean =>
   error instanceof DamageFault || [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
 /**
- * The fault behind an error that came up while the folder or the database was opened; an error nobody foresaw is given
- * back as it is.
+ * Returns the fault behind an error from opening the folder or the database; an unexpected error is returned
+ * as it is.
  */
 export function storeFaultOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault) return error;
@@ -42,7 +41,7 @@ export function storeFaultOf(error: unknown, folder: string): unknown {
   const sqlite = sqliteCode(error);
   const fault = (text: string) => new StoreFault(text, { cause: error });
   if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return fault(`DATA_DIR (${folder}) is a file, or leads through one. Choose a folder: DATA_DIR=/path/to/folder`);
+    return fault(`DATA_DIR (${folder}) is a file, or its path contains one. Choose a folder: DATA_DIR=/path/to/folder`);
   }
   if (sqlite === SQLITE.busy || sqlite === SQLITE.locked) {
     return fault('Another server is using this DATA_DIR. Stop that one, or choose another folder.');
@@ -62,7 +61,7 @@ export function storeFaultOf(error: unknown, folder: string): unknown {
   }
   if (sqlite === SQLITE.cannotOpen || sqlite === SQLITE.disk) {
     return fault(
-      `The database in DATA_DIR (${folder}) cannot be read or written: ${message}. Look at the disk and at who may use the folder, then start again.`,
+      `The database in DATA_DIR (${folder}) cannot be read or written: ${message}. Check the disk and the permissions of the folder, then start again.`,
     );
   }
   return error;

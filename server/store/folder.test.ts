@@ -1,5 +1,5 @@
-// What the server keeps is its own: nobody else on the machine can read it, whatever the folder was like before, and
-// whoever starts a server on a folder that will not do is told so in a sentence.
+// The store is private: no other user of the machine can read it, whatever the folder was like before. An
+// unusable folder is reported to the operator in a sentence.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { ServerProcess } from '../testing/process.ts';
 import { openStore } from './sqlite.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** The user nobody of most systems. */
+/** The user `nobody` of most systems. */
 const NOBODY = 65_534;
 let folder = '';
 beforeEach(() => {
@@ -32,17 +32,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** The modes of a folder and all that lies in it. */
+/** Returns the modes of a folder and its contents. */
 const modes = (path: string): Record<string, string> =>
   Object.fromEntries([['', modeOf(path)], ...readdirSync(path).map((name) => [name, modeOf(join(path, name))])]);
 
-/** What another user of the machine reads in these files; nothing where this test may not be somebody else. */
+/** Returns which files another user can read; none if this test cannot become another user. */
 function readByOthers(paths: readonly string[]): string[] {
   if (!isRoot) return [];
   return paths.filter((path) => spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY }).status === 0);
 }
 
-test('nobody else can read what a running server keeps, in a folder that was open to everybody', async () => {
+test('no other user can read the store of a running server, even in a folder that was open to all', async () => {
   const data = join(folder, 'data');
   mkdirSync(data);
   // As an earlier version, or a careless copy, may have left them.
@@ -55,7 +55,7 @@ test('nobody else can read what a running server keeps, in a folder that was ope
     const { code } = guest.welcome!;
     const files = ['kings.lock', 'kings.sqlite', 'kings.sqlite-shm', 'kings.sqlite-wal'];
     expect(modes(data)).toEqual({ '': '700', ...Object.fromEntries(files.map((name) => [name, '600'])) });
-    // The secret is really there to be read, in what the server has just written.
+    // The server has really just written a secret into them.
     expect(readFileSync(join(data, 'kings.sqlite-wal'), 'latin1')).toContain(code);
     expect(readByOthers(files.map((name) => join(data, name)))).toEqual([]);
   } finally {
@@ -63,20 +63,20 @@ test('nobody else can read what a running server keeps, in a folder that was ope
   }
 });
 
-test('a folder that is closed but holds open files is mended file by file', () => {
+test('open files in a closed folder are closed one by one', () => {
   openStore(folder).close();
   chmodSync(join(folder, 'kings.sqlite'), 0o666);
   openStore(folder).close();
   expect(modes(folder)).toEqual({ '': '700', 'kings.lock': '600', 'kings.sqlite': '600' });
 });
 
-test('an open folder with other things in it is refused and left as it is', () => {
+test('an open folder with other files in it is refused and left as it is', () => {
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'thesis.txt'), 'mine');
   expect(() => openStore(folder)).toThrow(/holds files that are not the game's.*chmod 700/);
   expect(modes(folder)['']).toBe('755');
   expect(existsSync(join(folder, 'kings.sqlite'))).toBe(false);
-  // Once it is closed to others it will do.
+  // A closed folder is accepted.
   chmodSync(folder, 0o700);
   openStore(folder).close();
 });
@@ -84,6 +84,6 @@ test('an open folder with other things in it is refused and left as it is', () =
 test('a folder of another user that others may read is refused', () => {
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  // Whoever may not give folders away takes one of the system's.
+  // A user who cannot give a folder away tests with one of the system's.
   expect(() => openStore(isRoot ? folder : '/usr')).toThrow(/belongs to another user/);
 });

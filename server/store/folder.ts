@@ -1,5 +1,6 @@
-// The folder of what the server keeps. It holds the secrets of matches under way (all dice to come), the invite codes of
-// private tables and the keys of seats: nobody else on this machine may read it, and one server alone uses it.
+// The folder of the store. It holds the secrets of running matches (all future dice), the invite codes of
+// private tables and the keys of seats: no other user of the machine may read it, and only one server may use
+// it.
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,24 +8,23 @@ import { StoreFault, storeFaultOf } from './faults.ts';
 
 const DATABASE = 'kings.sqlite';
 const LOCK = 'kings.lock';
-/** Copies of the database, made while the server runs. */
 const BACKUPS = 'backups';
 
-/** What else may lie in a folder of ours: what file systems put there themselves. */
+/** Other names that may be in the folder: file systems create them. */
 const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** Unix alone knows owners and modes; elsewhere the user's own folders are theirs already. */
+/** Only Unix has owners and modes; elsewhere a user's own folders are private already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
-/** The file of the database in the server's folder. */
+/** Returns the path of the database in the server's folder. */
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
-/** Where backups are kept in the server's folder. */
+/** Returns the path of the backups in the server's folder. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
-/** Makes the folder where there is none, and closes one that is there to everybody but its owner. */
+/** Makes the folder if it is missing, and closes it to all but its owner. */
 function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);
@@ -42,7 +42,10 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Closes what lies in the folder already. A new database is made here, empty: SQLite gives its side files the same mode. */
+/**
+ * Closes existing files in the folder. A new database is created here, empty: SQLite gives its side files the
+ * same mode.
+ */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
   closeSync(openSync(databaseIn(folder), 'a', 0o600));
@@ -54,7 +57,7 @@ function ownFiles(folder: string): void {
   }
 }
 
-/** A folder that is this process's alone until `release`. */
+/** A folder reserved for this process until `release`. */
 interface OwnFolder {
   /** Path of the database. */
   readonly file: string;
@@ -62,9 +65,9 @@ interface OwnFolder {
 }
 
 /**
- * Makes the folder if need be, closes it to everybody else and takes hold of it. The hold ends with the process, however
- * that ends; others may still read the database meanwhile (to copy it).
- * @throws StoreFault, in words for whoever starts the server
+ * Makes the folder if it is missing, closes it to others and locks it. The lock ends with the process, even
+ * if killed; others may still read the database meanwhile (to copy it).
+ * @throws StoreFault with a text for the operator
  */
 export function takeFolder(folder: string): OwnFolder {
   let lock: DatabaseSync | null = null;

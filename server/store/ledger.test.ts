@@ -1,11 +1,11 @@
-// The journal of a match in the store: what cannot be written is a fault of the program, and no fault of the store.
+// The journal of a match in the store: an invalid entry is a fault of the program, not of the store.
 import { expect, test } from 'vitest';
 import { EntryFault } from '../../shared/match/entries.ts';
 import { RecordWriter } from '../../shared/replay/entry.ts';
 import { Ledger } from './ledger.ts';
 import type { Store } from './store.ts';
 
-test('an entry that no record can hold never comes to the store, and what comes after it is written', () => {
+test('an invalid entry is not stored, and the entries after it are', () => {
   const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
   const written: unknown[] = [];
   const store = { append: (_match: number, rows: unknown[]) => void written.push(...rows) } as Partial<Store> as Store;

@@ -1,4 +1,4 @@
-// The journal of one match in the store: numbers and chains its entries, and takes a snapshot now and then.
+// The journal of one match in the store: numbers and chains its entries, and counts when a snapshot is due.
 import {
   EntryFault,
   type Journal,
@@ -10,7 +10,6 @@ import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
 import type { Store } from './store.ts';
 
-/** Entries between two snapshots. */
 export const SNAPSHOT_EVERY = 40;
 
 export class Ledger implements Journal {
@@ -45,13 +44,16 @@ export class Ledger implements Journal {
     this.unsaved += rows.length;
   }
 
-  /** Entries numbered and chained to the last one. Throws an EntryFault for what a record cannot hold. */
+  /**
+   * Returns entries numbered and chained to the last one. Throws an EntryFault for an entry no record can
+   * hold.
+   */
   private chained(entries: readonly JournalEntry[]): Entry[] {
     const writer = new RecordWriter(this.last);
     try {
       const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
       const end = entries.find((e) => e.t === 'ended');
-      // The match is over: its secret is no secret any more.
+      // The match is over: its secret is published.
       if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
       return rows;
     } catch (error) {
@@ -59,7 +61,7 @@ export class Ledger implements Journal {
     }
   }
 
-  /** One entry by itself. */
+  /** Stores one entry immediately. */
   add(time: number, body: JournalBody): void {
     this.append({ time, ...body });
     this.commit();
@@ -74,7 +76,7 @@ export class Ledger implements Journal {
     return this.unsaved >= SNAPSHOT_EVERY;
   }
 
-  /** Keeps the match as it is after the newest entry. */
+  /** Stores the match as it is after the newest entry. */
   snapshot(save: MatchSave): void {
     this.store.snapshot(this.matchId, { entry: this.last.n, save });
     this.unsaved = 0;

@@ -1,11 +1,11 @@
-// The store, with an eye on it: how long it takes to write, and whether it can.
+// Measures the store: how long writes take, and whether they succeed.
 import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { isConflict } from './faults.ts';
 import type { Store } from './store.ts';
 
-/** What writes something that somebody waits for. */
+/** The writes that a player waits for. */
 const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
   'saveRoom',
   'saveCaster',
@@ -15,8 +15,8 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 ]);
 
 /**
- * The same store; every write is told of.
- * @param failed hears when one failed for a reason that is not in the rows of one match, ms
+ * Returns the same store with every write counted.
+ * @param failed called with the time, ms, if a write failed for a reason beyond the rows of one match
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {

@@ -1,4 +1,4 @@
-// How the tables came to be: run once each, in order, never changed afterwards; a new one is appended.
+// The migrations of the tables: each runs once, in order, and never changes; new ones are appended.
 
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -53,6 +53,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   // How long a match has been over while a server ran, ms.
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
-  // What those at a table agree to let a caster see, as JSON.
+  // The agreement to a caster, as JSON.
   `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,
 ];

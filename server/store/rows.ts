@@ -1,5 +1,5 @@
-// Rows of the database, checked as they are read: a hand in the file, a torn page or an earlier build may have left
-// anything there, and one bad row must not take the other tables with it.
+// Validates rows of the database as they are read. A hand edit, a torn page or an earlier build may have left
+// anything there, and one bad row must not take other tables with it.
 
 import { z } from 'zod';
 import type { MatchStep } from '../../shared/match/entries.ts';
@@ -8,22 +8,22 @@ import { TEST_OPTIONS } from '../../shared/net/validate.ts';
 import { readTable } from '../../shared/options/index.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
 
-/** A row that is none. */
+/** An invalid row. */
 export class RowFault extends Error {}
 
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** A table made before each option stood by its name: it lists the parts it leaves out. */
+/** A table made before each option had its own field: it lists the parts it leaves out. */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),
 }));
-/** A table as it is kept. Options that it does not know are as they usually are. */
-const TABLE = z.union([EARLIER, z.unknown()]).transform((given, { addIssue }) => {
-  const table = readTable(given);
+/** A stored table. Missing options get their defaults. */
+const TABLE = z.union([EARLIER, z.unknown()]).transform((stored, { addIssue }) => {
+  const table = readTable(stored);
   if (table !== null) return table;
-  addIssue('an option or a value of it that there is not');
+  addIssue('unknown option or value');
   return z.NEVER;
 });
 const OPTIONS = z.object({
@@ -56,11 +56,11 @@ function read<T>(schema: z.ZodType<T>, what: string, value: unknown): T {
   const { data, error } = schema.safeParse(value);
   if (data !== undefined) return data;
   const [issue] = error?.issues ?? [];
-  throw new RowFault(`its row among the ${what} cannot be right: ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new RowFault(`its row among the ${what} is invalid: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /**
- * A table as it is kept.
+ * Returns a table from its rows.
  * @param row of the table `rooms`
  * @param seats its rows of the table `seats`, in order
  * @throws RowFault
@@ -70,7 +70,7 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
   try {
     options = JSON.parse(String(row.options));
   } catch {
-    throw new RowFault('its row among the tables cannot be right: options is no JSON');
+    throw new RowFault('its row among the tables is invalid: options is not JSON');
   }
   const room = read(ROOM, 'tables', { ...row, options, seats });
   if (room.seats.length !== room.options.table.players) throw new RowFault('it has too few or too many seats');
@@ -78,12 +78,14 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
 }
 
 /**
- * A match as it is kept.
+ * Returns a match from its row.
  * @throws RowFault
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
 
-/** Parses a column of JSON. Throws a RowFault that names the row, and nothing of what is in it: it may hold secrets. */
+/**
+ * Parses a column of JSON. Throws a RowFault that names the row but none of its content, which may be secret.
+ */
 function parseJson<T>(row: Record<string, unknown>, name: string): T {
   try {
     return JSON.parse(String(row.json)) as T;

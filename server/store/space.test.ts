@@ -1,5 +1,5 @@
-// The store does not grow for good: what is forgotten gives its room back, what is over keeps its record alone, and
-// beyond a size the oldest matches go.
+// The store does not grow forever: deleted rows free disk space, finished matches keep only their record, and
+// beyond a size the oldest matches are deleted.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
 
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
-/** A match of `entries` entries that is over, about 2 kB for each: half record, half steps. */
+/** Adds a finished match of `entries` entries, about 2 kB each: half record, half steps. */
 function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): number {
   const writer = new RecordWriter();
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
@@ -54,7 +54,7 @@ function played(store: Store, room: string, { game = 1, entries = 60, maker = ''
   return id;
 }
 
-/** A table whose people have gone, after one match. */
+/** Adds a closed table with one match. */
 function gone(store: Store, room: string): void {
   played(store, room);
   store.closeRoom(room);
@@ -64,26 +64,26 @@ const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const HOUR = 3_600_000;
 const size = (): number => statSync(join(folder, 'kings.sqlite')).size;
 
-test('what is over and shown by no table keeps its record alone', () => {
+test('a finished match that no table shows keeps only its record', () => {
   const store = openStore(folder);
   const id = played(store, 'table');
   expect(store.steps(id, 0, 100).length).toBe(59);
   store.closeRoom('table');
   expect(store.steps(id, 0, 100)).toEqual([]);
   expect(store.lines(id).length).toBe(60);
-  // A table that stands shows its newest match, not those before.
-  const [one, two] = [1, 2].map((game) => played(store, 'other', { game }));
-  expect([one, two].map((match) => store.steps(match, 0, 100).length)).toEqual([0, 59]);
+  // An open table shows its newest match, not earlier ones.
+  const [first, second] = [1, 2].map((game) => played(store, 'other', { game }));
+  expect([first, second].map((match) => store.steps(match, 0, 100).length)).toEqual([0, 59]);
   store.close();
 });
 
-test('beyond its size the oldest matches go first, and the file shrinks with them', () => {
+test('beyond the size the oldest matches are deleted first, and the file shrinks', () => {
   const store = openStore(folder);
   for (let i = 0; i < 40; i++) gone(store, `table${i}`);
   store.close();
   const most = size() / 2;
   const again = openStore(folder);
-  // A busy table pushes out its own.
+  // A busy table pushes out its own matches.
   for (let game = 1; game <= 12; game++) played(again, 'busy', { game });
   while (again.shrink(most, 4) > 0);
   expect(again.size().used).toBeLessThanOrEqual(most);
@@ -98,7 +98,7 @@ test('beyond its size the oldest matches go first, and the file shrinks with the
   expect(openStore(folder).findMatch('table39', 1)?.state).toBe('over');
 });
 
-test('whoever makes a hundred tables pushes out their own matches, nobody elseâ€™s', () => {
+test('a maker of a hundred tables pushes out only their own matches', () => {
   const store = openStore(folder);
   for (const table of ['honest1', 'honest2']) played(store, table, { maker: 'ann' });
   for (const table of ['honest1', 'honest2']) store.closeRoom(table);
@@ -114,7 +114,7 @@ test('whoever makes a hundred tables pushes out their own matches, nobody elseâ€
   store.close();
 });
 
-test('no size makes the store forget what is being played, or what a table shows', () => {
+test('no size limit deletes running matches or those a table shows', () => {
   const store = openStore(folder);
   const shown = played(store, 'stands');
   const first = new RecordWriter().add(0, { t: 'vote', seat: 0 } as never);
@@ -127,7 +127,7 @@ test('no size makes the store forget what is being played, or what a table shows
   store.close();
 });
 
-test('matches given up at once go within hours, however many they are; others are kept for weeks', () => {
+test('matches abandoned early are deleted within hours, however many; others are kept for weeks', () => {
   const store = openStore(folder);
   gone(store, 'long');
   for (let i = 0; i < 30; i++) {
@@ -143,7 +143,7 @@ test('matches given up at once go within hours, however many they are; others ar
   store.close();
 });
 
-test('a clock that is set years on makes no match old: not while the server runs, not over a restart', () => {
+test('a clock set years ahead makes no match old: not while the server runs, nor over a restart', () => {
   const tables = { all: () => [] } as unknown as Tables;
   const store = openStore(folder);
   for (let i = 0; i < 3; i++) gone(store, `table${i}`);
@@ -161,7 +161,7 @@ test('a clock that is set years on makes no match old: not while the server runs
     const again = openStore(folder);
     const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
     expect(left(again)).toBe(3);
-    // What has really passed counts, also what passed last before the end.
+    // Time that has really passed counts, including the time before the end.
     monotonic = (KEEP.days + 1) * 24 * HOUR;
     end();
     expect(left(again)).toBe(0);
@@ -172,7 +172,7 @@ test('a clock that is set years on makes no match old: not while the server runs
   }
 });
 
-test('a file of an earlier build, and one put back from a copy, learn to shrink when they are opened', () => {
+test('a file of an earlier build and a restored one learn to shrink when they are opened', () => {
   const file = join(folder, 'kings.sqlite');
   const kind = (): number => {
     const db = new DatabaseSync(file);

@@ -1,12 +1,12 @@
-// How much room the store takes on the disk: pages given back as they come free, and the oldest matches forgotten where it
-// would grow beyond what it may. In small steps: nobody's command waits for it.
+// Manages the disk space of the store: returns free pages and lets the oldest matches be deleted beyond a
+// size. It works in small steps, so that no command waits for it.
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's name for giving pages back when it is asked to. */
+/** SQLite's name for returning pages on request. */
 const INCREMENTAL = 2;
-/** Free pages that stay for what comes next. */
+/** Free pages kept for new rows. */
 const SPARE = 256;
 
 type Pragma = 'page_count' | 'page_size' | 'freelist_count' | 'auto_vacuum';
@@ -22,7 +22,7 @@ export class Space {
     return Number(this.db.prepare(`PRAGMA ${pragma}`).get()?.[pragma] ?? 0);
   }
 
-  /** Bytes in use; pages that are free within the file do not count. */
+  /** Bytes in use, without free pages in the file. */
   get used(): number {
     return (this.ask('page_count') - this.ask('freelist_count')) * this.ask('page_size');
   }
@@ -33,8 +33,8 @@ export class Space {
   }
 
   /**
-   * Lets the file shrink as matches are forgotten. A file that earlier builds made is written anew for it, once, where
-   * there is room for that; otherwise it stays as it is and only stops growing.
+   * Lets the file shrink when matches are deleted. A file of an earlier build is rewritten once for this if
+   * the disk has room; otherwise it only stops growing.
    */
   prepare(file: string): void {
     if (this.ask('auto_vacuum') === INCREMENTAL) return;
@@ -46,7 +46,7 @@ export class Space {
     this.db.exec('VACUUM');
   }
 
-  /** Gives up to `pages` free pages back to the disk. */
+  /** Returns up to `pages` free pages to the disk. */
   giveBack(pages: number): void {
     const free = this.ask('freelist_count') - SPARE;
     if (free > 0) this.db.exec(`PRAGMA incremental_vacuum(${Math.min(free, pages)})`);

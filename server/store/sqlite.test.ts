@@ -1,5 +1,5 @@
-// The store's file over the years: made by the migrations in order, carried over by later ones, refused when it is another
-// server's or a newer build's.
+// The database file over the years: created by the migrations in order, upgraded by later ones, and refused
+// if it belongs to a running server or a newer build.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ const applied = (): number => {
   return n;
 };
 
-test('a new file has every migration, once, and is read by its owner alone', () => {
+test('a new file has every migration once, and only its owner can read it', () => {
   for (let i = 0; i < 2; i++) {
     openStore(folder).close();
     expect(applied()).toBe(MIGRATIONS.length);
@@ -58,7 +58,7 @@ test('a new file has every migration, once, and is read by its owner alone', () 
   expect(statSync(join(folder, 'kings.sqlite')).mode & 0o777).toBe(0o600);
 });
 
-test('a later migration carries what is there over; one that fails changes nothing', async () => {
+test('a later migration keeps existing rows; a failing one changes nothing', async () => {
   const store = openStore(folder);
   store.saveRoom(ROOM);
   store.close();
@@ -67,7 +67,7 @@ test('a later migration carries what is there over; one that fails changes nothi
     vi.doMock('./migrations.ts', () => ({ MIGRATIONS: [...MIGRATIONS, ...more] }));
     return (await import('./sqlite.ts')).openStore;
   };
-  // The second of the new ones is wrong: the first stands, the second leaves nothing behind.
+  // The second new one is wrong: the first is applied, the second leaves no trace.
   const good = 'ALTER TABLE rooms ADD COLUMN later INTEGER NOT NULL DEFAULT 7';
   const broken = await withMore(good, 'CREATE TABLE half (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1)');
   expect(() => broken(folder)).toThrow(/nowhere/);
@@ -80,21 +80,21 @@ test('a later migration carries what is there over; one that fails changes nothi
   expect(mended.room('room1')).toEqual(ROOM);
   mended.close();
   expect(applied()).toBe(MIGRATIONS.length + 2);
-  // This build does not know them: it says so, and touches nothing.
+  // This build does not know them: it refuses and changes nothing.
   vi.doUnmock('./migrations.ts');
   expect(() => openStore(folder)).toThrow(StoreFault);
   expect(() => openStore(folder)).toThrow(/newer build/);
   expect(applied()).toBe(MIGRATIONS.length + 2);
 });
 
-test('a folder in use is refused in a sentence', () => {
+test('a folder in use is refused with a sentence', () => {
   const store = openStore(folder);
   store.saveRoom(ROOM);
   expect(() => openStore(folder)).toThrow(/Another server is using this DATA_DIR/);
   store.close();
 });
 
-test('a secret of the store is the same for as long as it lives, one for each name', () => {
+test('each name has a secret of its own that lasts as long as the store', () => {
   const store = openStore(folder);
   const secret = store.secret('makers');
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -105,7 +105,7 @@ test('a secret of the store is the same for as long as it lives, one for each na
   again.close();
 });
 
-/** A store with a match of one entry, and its file. */
+/** Returns a store with a match of one entry, and its file. */
 function withMatch(): { store: Store; match: number; file: string } {
   const store = openStore(folder);
   const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
@@ -113,7 +113,7 @@ function withMatch(): { store: Store; match: number; file: string } {
   return { store, match: store.addMatch(row, first, ROOM), file: join(folder, 'kings.sqlite') };
 }
 
-/** What is thrown. */
+/** Returns what the work throws. */
 function faultOf(work: () => unknown): unknown {
   try {
     return work();
@@ -122,7 +122,7 @@ function faultOf(work: () => unknown): unknown {
   }
 }
 
-test('a step that cannot be read is named, and nothing of what stands in it is told', () => {
+test('an unreadable step is named, and none of its content is revealed', () => {
   const { store, match, file } = withMatch();
   const db = new DatabaseSync(file);
   db.prepare('INSERT INTO steps VALUES (?, ?, ?)').run(match, 7, '{"seq":7,"hidden dragon');
@@ -133,7 +133,7 @@ test('a step that cannot be read is named, and nothing of what stands in it is t
   expect((fault as Error).message).toBe(`step 7 of match ${match} cannot be read`);
 });
 
-test('rows of one match that stand in the way of new ones do not make the store sick; what concerns all does', () => {
+test('a conflict within one match leaves the store healthy; a failure that concerns all does not', () => {
   const { store, match } = withMatch();
   const wrote: boolean[] = [];
   let sick = 0;
@@ -147,7 +147,7 @@ test('rows of one match that stand in the way of new ones do not make the store 
   expect([wrote, sick]).toEqual([[false, false], 1]);
 });
 
-test('of a private table nothing is read where public ones are asked for', () => {
+test('a lookup of public tables reads nothing of a private one', () => {
   const { store, file } = withMatch();
   const kept = (id: string, isPublic: boolean): KeptRoom => ({
     ...ROOM,
@@ -162,12 +162,12 @@ test('of a private table nothing is read where public ones are asked for', () =>
     null,
     null,
   ]);
-  // Rows that cannot be read: of the private one that is not noticed.
+  // Unreadable rows: for the private table that is not noticed.
   const db = new DatabaseSync(file);
   db.exec("UPDATE rooms SET options = '{'");
   db.close();
   expect(store.publicRoom('shut')).toBeNull();
-  // (A test before this one has loaded the modules anew.)
+  // An earlier test has reloaded the modules, so RowFault is another class here.
   expect(faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
   store.close();
 });

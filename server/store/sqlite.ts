@@ -1,5 +1,5 @@
-// The store in one SQLite file (database.ts), which one process alone writes (folder.ts); others may read it meanwhile, to
-// copy it. A record torn by a crash was never committed: SQLite drops it on opening.
+// The store in one SQLite file (database.ts). Only one process writes it (folder.ts); others may read it to
+// copy it. A write torn by a crash was never committed: SQLite drops it on opening.
 import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
@@ -22,18 +22,18 @@ const IN_MEMORY = ':memory:';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Pages given back to the disk at a time. */
+/** Pages returned to the disk at a time. */
 const PAGES_BACK = 256;
-/** The matches that standing tables show. */
+/** The matches that open tables show. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Older matches of one table than its newest `TABLE_SHARE` go first, when room has to be made. */
+/** When space is needed, matches of a table beyond its newest `TABLE_SHARE` are deleted first. */
 const TABLE_SHARE = 5;
-/** And then, share by share, those of the address that has made most. */
+/** After that, those of the makers with the most matches, in steps of this many. */
 const MAKER_SHARE = 20;
 
 /**
- * Opens (or makes) the store in a folder. Without a folder everything is forgotten when the process ends.
- * @throws StoreFault for what whoever starts the server can mend
+ * Opens (or makes) the store in a folder. Without a folder the store is temporary.
+ * @throws StoreFault for problems that the operator can fix
  */
 export function openStore(folder: string | null): Store {
   if (folder === null) return new SqliteStore(IN_MEMORY, () => {});
@@ -50,7 +50,7 @@ class SqliteStore implements Store {
   private readonly db: Database;
   private readonly release: () => void;
 
-  /** @param release gives the folder free again */
+  /** @param release releases the folder */
   constructor(file: string, release: () => void) {
     this.release = release;
     this.db = new Database(file);
@@ -76,7 +76,7 @@ class SqliteStore implements Store {
 
   closeRoom(id: string): void {
     this.db.whole(() => {
-      // A game of bots alone that nobody waited for is nothing to look back at.
+      // An unfinished game of the server's own bots is not worth keeping.
       this.db.run(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         id,
@@ -93,7 +93,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Of what is over, and no table shows any more, the record alone is needed: it holds all the rest. */
+  /** Deletes what a finished match no longer needs once no table shows it: its record holds everything. */
   private thin(room: string): void {
     for (const table of ['steps', 'snapshots']) {
       this.db.run(
@@ -112,7 +112,7 @@ class SqliteStore implements Store {
   }
 
   publicRoom(id: string): KeptRoom | null {
-    // (A private table has a code.)
+    // A private table has a code.
     const room = this.roomOf(id, this.db.one("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
     return room?.options.table.isPublic ? room : null;
   }
@@ -159,7 +159,7 @@ class SqliteStore implements Store {
 
   recordKeys(room: string, game: number): RecordKeys {
     const row = this.db.one(
-      // In the place of a table that has no such game another one is read, so that it takes as long.
+      // For a missing game another row is read, so that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -213,7 +213,7 @@ class SqliteStore implements Store {
   snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
-      // Keeps the one before as well: the match goes on from there if this one turns out to be damaged.
+      // Keeps the previous one as well: the match resumes from there if this one turns out to be damaged.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],
@@ -267,7 +267,7 @@ class SqliteStore implements Store {
     let gone = 0;
     if (this.db.space.used > bytes) {
       gone = this.db.whole(() => {
-        // Whoever plays a hundred games at one table, or at a hundred, pushes out their own, not everybody's.
+        // A maker of a hundred games, at one table or at many, pushes out only their own.
         const deleted = this.db.run(
           `DELETE FROM matches WHERE id IN (
              SELECT id FROM (

@@ -1,13 +1,13 @@
-// What goes between the server and its thinking threads.
+// The messages between the server and its thinking threads.
 import type { LevelName } from '../../shared/bots/levels.ts';
 import type { Answer, Decision, View } from '../../shared/game/types.ts';
 
-/** What a thread is begun with: whether it gives way to the server's loop. */
+/** The options of a thread: whether it gives way to the server's loop. */
 export interface Beginning {
   readonly givesWay: boolean;
 }
 
-/** A decision to be thought about; a thread has one at a time. `ms`: how long at most. */
+/** A decision to think about for at most `ms`; a thread has one at a time. */
 export interface Question {
   readonly level: LevelName;
   readonly view: View;
@@ -16,10 +16,10 @@ export interface Question {
   readonly ms: number;
 }
 
-/** Said by a thread that can be asked. */
+/** Sent by a thread when it can take questions. */
 export const READY = 'ready';
 
-/** What it has come to; null where thinking failed, with what went wrong. */
+/** The result of a question; null if thinking failed, and why. */
 export interface Thought {
   readonly answer: Answer | null;
   readonly fault: string;

@@ -1,4 +1,4 @@
-// Threads in which bots think: a legal answer in its time, and nothing where there is no time or thinking fails.
+// Threads in which bots think: a legal answer in time, and none if there is no time or thinking fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await pool?.close();
 });
 
-/** A seat that is to move, in the second round. */
+/** Returns a seat that is to move, in the second round. */
 function toMove(): { view: View; d: Decision } {
   let found: Game | undefined;
   playGame({
@@ -53,27 +53,27 @@ function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boole
   return { faults, inTime };
 }
 
-/** The threads that have been begun since: each is told once that nobody waits for it. */
+/** Returns a function that lists the threads started since: `unref` is called once on each. */
 function begun(): () => readonly Worker[] {
   const { mock } = vi.spyOn(Worker.prototype, 'unref');
   return () => mock.contexts as Worker[];
 }
 
-/** By how much each thread of this process gives way to others; see proc(5). */
+/** Returns how far each thread of this process gives way to others; see proc(5). */
 const niceOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((id) =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
   );
 
-/** What is thought of a decision, asked for again and again: a thread that has just begun may have no time for a single world. */
+/** Asks repeatedly until there is a thought: a new thread may not have time for a single world. */
 async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision): Promise<Answer> {
-  let asked: Decision | undefined;
+  let question: Decision | undefined;
   let answer: Answer | null = null;
   const ask = (): Answer | null => {
-    answer = asked === undefined ? null : (thinker?.answer(asked) ?? null);
+    answer = question === undefined ? null : (thinker?.answer(question) ?? null);
     if (answer === null) {
-      asked = { ...d };
-      thinker?.begin(view, asked, 60_000);
+      question = { ...d };
+      thinker?.begin(view, question, 60_000);
     }
     return answer;
   };
@@ -82,7 +82,7 @@ async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision):
   return answer;
 }
 
-test('a move is thought about in a thread of its own, and legal', async () => {
+test('a move is thought about in a thread of its own, and is legal', async () => {
   const { faults, inTime } = open();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
@@ -92,23 +92,23 @@ test('a move is thought about in a thread of its own, and legal', async () => {
   expect(thinker?.hasBegun(d)).toBe(true);
   expect(check(view, d.seat, d.id, await thoughtOf(thinker, view, d))).toBeNull();
   expect(inTime.at(-1)).toBe(true);
-  // What is due at once is left to the quick bot: a thread that is free is not asked.
-  const asked = vi.spyOn(Worker.prototype, 'postMessage');
+  // An answer due immediately is left to the quick bot: even a free thread is not asked.
+  const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const due = { ...d };
   thinker?.begin(view, due, 5);
-  expect(asked).not.toHaveBeenCalled();
+  expect(posts).not.toHaveBeenCalled();
   expect(thinker?.answer(due)).toBeNull();
   expect(inTime.at(-1)).toBe(false);
   // A thread is free when its time is over, however soon it had an answer.
   thinker?.begin(view, { ...d }, 60_000);
-  await expect.poll(() => asked.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => posts.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(faults).toEqual([]);
 });
 
-test('a thread that does not come back is ended when it has worked all the while, and waited for when it had no time', async () => {
+test('a silent thread is ended if it worked all the while, and waited for if it got no CPU time', async () => {
   const { view, d } = toMove();
-  // What a thread is asked goes astray.
-  const asked = new Promise<void>((resolve) => {
+  // The question never reaches the thread.
+  const posted = new Promise<void>((resolve) => {
     vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => resolve());
   });
   let worked = 0;
@@ -120,8 +120,8 @@ test('a thread that does not come back is ended when it has worked all the while
   const loop = getPriority();
   const { faults } = open(1, true);
   pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
-  await asked;
-  // It gives way to the loop, which stays as it was.
+  await posted;
+  // It gives way to the loop, whose priority stays the same.
   expect(getPriority()).toBe(loop);
   if (process.platform === 'linux') expect(niceOfThreads()).toContain(constants.priority.PRIORITY_LOW);
   for (let i = 0; i < 10; i++) await vi.advanceTimersByTimeAsync(3000);
@@ -132,24 +132,25 @@ test('a thread that does not come back is ended when it has worked all the while
   expect(faults).toHaveLength(1);
 });
 
-test('questions that come at once begin as many threads as may be, and share the time of those that can be asked', async () => {
+test('simultaneous questions start as many threads as allowed, and share the time of the ready ones', async () => {
   const { view, d } = toMove();
   const threads = begun();
-  const asked: number[] = [];
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(({ ms }: Question) => void asked.push(ms));
-  // Time stands still: shares depend on nothing but who waits, and for which threads.
+  const times: number[] = [];
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(({ ms }: Question) => void times.push(ms));
+  // Time is frozen: shares depend only on the waiting questions and ready threads.
   setTestClock(() => 0);
   open(3);
   const thinker = pool?.thinkerOf('master', 'one');
   const begin = () => thinker?.begin(view, { ...d }, 480 + 60);
   begin();
-  // The thread that loads will do for one.
+  // One loading thread is enough for one question.
   expect(threads()).toHaveLength(1);
   for (let n = 0; n < 3; n++) begin();
   expect(threads()).toHaveLength(3);
-  // None can be asked yet. Then one of four questions has a fourth of a thread, one of three a third of two, one of two all of its time.
-  expect(asked).toEqual([]);
-  await expect.poll(() => asked, { timeout: 60_000 }).toEqual([120, 320, 480]);
+  // No thread is ready yet. With one, four questions get a fourth each; with two, three get two thirds; with
+  // three, two get all the time.
+  expect(times).toEqual([]);
+  await expect.poll(() => times, { timeout: 60_000 }).toEqual([120, 320, 480]);
 });
 
 test('a thread that died is replaced while questions wait', async () => {
@@ -164,7 +165,7 @@ test('a thread that died is replaced while questions wait', async () => {
   expect(threads()).toHaveLength(2);
 });
 
-test('after the end no thread is begun, though another table is opened', async () => {
+test('a closed pool starts no thread, even if another table is opened', async () => {
   const { view, d } = toMove();
   const threads = begun();
   open();
@@ -174,7 +175,7 @@ test('after the end no thread is begun, though another table is opened', async (
   expect(threads()).toHaveLength(1);
 });
 
-test('after the end no thread is begun in the place of one that died, whatever waited', async () => {
+test('a closed pool does not replace a dead thread, whatever waited', async () => {
   const { view, d } = toMove();
   const threads = begun();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -187,26 +188,26 @@ test('after the end no thread is begun in the place of one that died, whatever w
   expect(threads()).toHaveLength(1);
 });
 
-test('where no core is free there is a thought all the same', () => {
+test('without a free core there is still a thought', () => {
   const { view, d } = toMove();
   const { answer, fault } = think({ level: 'sharp', view, decision: d, seed: 'short', ms: 0 });
   expect(fault).toBe('');
   expect(answer === null ? 'no thought' : check(view, d.seat, d.id, answer)).toBeNull();
 });
 
-test('BOT_THREADS=0: without threads nothing is thought about', () => {
+test('BOT_THREADS=0: without threads bots do not think', () => {
   open(0);
   expect(pool?.thinkerOf('sharp', 'one').thinksOf('move')).toBe(false);
 });
 
-test('what fails in a thread is said, and it goes on with what comes later', async () => {
+test('a failure in a thread is logged, and the thread goes on', async () => {
   const { faults } = open();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
-  // No piece at all: whatever is thought about it fails.
+  // A missing piece: every thought about it fails.
   thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
   await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
-  // With the place in the code where it failed.
+  // Includes where in the code it failed.
   expect(faults[0]).toMatch(/^a bot could not think: TypeError: .*\n +at .+\.ts:\d+/);
   await thoughtOf(thinker, view, d);
 });

@@ -1,5 +1,5 @@
-// Threads beside the server's loop in which bots think. If a thread has no answer in time, the quick bot answers, so no table waits for a
-// thread.
+// Threads in which bots think, besides the server's loop. If a thread has no answer in time, the quick bot
+// answers, so that no table waits for a thread.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
@@ -11,16 +11,19 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
-/** How long before an answer is due a thread has to be done, ms: it has to get back, and the match looks only now and then. */
+/**
+ * How long before an answer is due a thread must be done, ms: the answer has to travel, and the match polls
+ * only now and then.
+ */
 const MARGIN = 60;
-/** How long after a thread was lost no other is begun, ms. */
+/** How long to wait after a lost thread before another is started, ms. */
 const PAUSE = 1_000;
-/** Faults told in a minute. */
+/** Faults logged in a minute. */
 const FAULTS = 20;
-/** Lines told of each: enough of its stack to see where it was. */
+/** Lines logged of each: enough of its stack to locate it. */
 const LINES = 12;
 
-/** Threads where none are set: one core stays for the tables. */
+/** The default number of threads: one core is left for the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const say = limitedLog((text) => console.error(text), FAULTS, LINES);
@@ -32,12 +35,13 @@ export class ThinkingPool {
   private readonly threads: ThinkingThread[] = [];
   private readonly waiting = new Waiting();
   private isClosed = false;
-  /** Runs while no thread may be begun. */
+  /** Runs while no thread may be started. */
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most threads at most; none are begun before they are needed
-   * @param givesWay threads run at the lowest priority, so that neither many nor hard questions slow the server's loop. Linux only
+   * @param most maximum number of threads; none is started before it is needed
+   * @param givesWay threads run at the lowest priority, so that neither many nor hard questions slow the
+   * server's loop. Linux only
    */
   constructor(most: number, counter: WorkCounter, givesWay = false) {
     this.most = most;
@@ -46,12 +50,12 @@ export class ThinkingPool {
   }
 
   /**
-   * Where the bots of one table think.
-   * @param who made it: what they think about is counted for them
+   * Returns the thinker for the bots of one table.
+   * @param who its maker, for whom its thinking time is counted
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // The first thread takes a while to begin; the first decisions of a game need none.
+    // The first thread takes a while to start; the first decisions of a game need none.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
     // Weak keys: a thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
@@ -81,7 +85,7 @@ export class ThinkingPool {
     };
   }
 
-  /** Ends all threads; what they think about comes to nothing. */
+  /** Ends all threads and discards their work. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.pause);
@@ -95,7 +99,7 @@ export class ThinkingPool {
     this.next();
   }
 
-  /** Is another thread allowed now? */
+  /** May another thread be started now? */
   private get mayBegin(): boolean {
     return !this.isClosed && this.pause === undefined && this.threads.length < this.most;
   }
@@ -114,7 +118,9 @@ export class ThinkingPool {
     }
   }
 
-  /** Begins none for a while, as the machine may be short of what they need; then as many as are wanted by what still waits. */
+  /**
+   * Starts none for a while, as the machine may lack resources; then as many as the waiting questions need.
+   */
   private beginLater(): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
@@ -123,7 +129,7 @@ export class ThinkingPool {
     }, PAUSE).unref();
   }
 
-  /** A thread is no more. */
+  /** Removes a thread that has ended. */
   private lost(thread: ThinkingThread, error: unknown): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;
@@ -137,17 +143,17 @@ export class ThinkingPool {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  /** Gives what waits to threads that are free, and has more begun for the rest. */
+  /** Gives waiting questions to free threads, and starts threads for the rest. */
   private next(): void {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // Time is shared among those there are: one that is still loading may come too late.
+      // Time is shared among the ready threads: a loading one may be too late.
       const next = this.waiting.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
-    // Each that is loading will take one.
+    // Each loading thread will take one.
     const waits = this.waiting.count(monotonicNow());
     while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }

@@ -1,10 +1,13 @@
-// What a thread makes of a question.
+// Thinks about one question in a thread.
 import { LEVELS } from '../../shared/bots/levels.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 
-/** Thinks for `ms` and tries every answer in at least one world: on a busy machine the bot thinks less, but stays the same bot. */
+/**
+ * Thinks for `ms` and tries every answer in at least one world: on a busy machine the bot thinks less, but
+ * stays the same bot.
+ */
 export function think({ level, view, decision, seed, ms }: Question): Thought {
   const until = monotonicNow() + ms;
   try {

@@ -1,25 +1,29 @@
-// One thread in which bots think: a question at a time. It is taken for lost when it fails, or when it works on and does not come back.
+// One thread in which bots think, a question at a time. It counts as lost if it fails, or keeps working
+// without an answer.
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** A thread that is this much later than it was told is checked, ms. */
+/** How much later than due a thread is checked, ms. */
 const STUCK = 3_000;
-/** CPU time between two checks from which a late thread counts as stuck, ms. Below it the machine was busy, and the thread is checked again. */
+/**
+ * The CPU time between two checks from which a late thread counts as stuck, ms. Below it the machine was
+ * busy, and the thread is checked again.
+ */
 const WORKED = 1_500;
-/** How often a thread that is given no time is checked. */
+/** How often a thread without CPU time is checked. */
 const CHECKS = 20;
-/** A thread that has not loaded what it thinks with by then never will, ms. */
+/** How long a thread may take to load, ms. */
 const BEGIN = 60_000;
 
-/** Who hears of a thread. */
+/** Callbacks of a thread. */
 interface Listener {
-  /** It can be asked. */
+  /** It can take a question. */
   free(): void;
-  /** What went wrong with a question; the thread goes on. */
+  /** A question failed; the thread goes on. */
   failed(fault: string): void;
-  /** It is no more. */
+  /** The thread has ended. */
   lost(thread: ThinkingThread, error: unknown): void;
 }
 
@@ -36,32 +40,32 @@ export class ThinkingThread {
   private stuck: NodeJS.Timeout | undefined;
   private isOver = false;
 
-  /** Throws what Node throws where no thread can be begun. */
+  /** Throws Node's error if no thread can be started. */
   constructor(beginning: Beginning, listener: Listener) {
     this.listener = listener;
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       workerData: beginning,
     });
-    this.stuck = setTimeout(() => this.lose(new Error('a thread for bots did not begin')), BEGIN).unref();
-    // A server that is asked to end does not wait for its bots.
+    this.stuck = setTimeout(() => this.lose(new Error('a bot thread did not start')), BEGIN).unref();
+    // A server that shuts down does not wait for its bots.
     this.worker.unref();
     this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
     this.worker.on('error', (error) => this.lose(error));
-    this.worker.on('exit', () => this.lose(new Error('a thread for bots ended')));
+    this.worker.on('exit', () => this.lose(new Error('a bot thread ended unexpectedly')));
   }
 
-  /** Has it loaded what it thinks with? */
+  /** Has it loaded its code? */
   get isReady(): boolean {
     return this.hasLoaded;
   }
 
-  /** Can it be asked? Not while it thinks, or is still within the time of its last question. */
+  /** Can it take a question? Not while it thinks, or is still within the time of its last question. */
   get isFree(): boolean {
     return this.hasLoaded && this.job === null;
   }
 
-  /** Has a free thread think about something for `ms` milliseconds. */
+  /** Makes a free thread think about a question for `ms` milliseconds. */
   ask(job: Job, ms: number): void {
     this.job = job;
     this.asked = job;
@@ -70,7 +74,7 @@ export class ThinkingThread {
     this.worker.postMessage({ ...job.question, ms } satisfies Question);
   }
 
-  /** Ends it; what it thinks about comes to nothing. */
+  /** Ends the thread and discards its work. */
   async end(): Promise<void> {
     this.isOver = true;
     this.asked = null;
@@ -89,7 +93,8 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // It is free when its time is over, not before: how soon an answer was found depends on what a hand holds.
+    // It is free when its time is over, not before: how soon an answer was found depends on what a hand
+    // holds.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -103,7 +108,7 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Waits; never over where it answers or ends meanwhile. */
+  /** Waits; never resolves if the thread answers or ends meanwhile. */
   private pause(ms: number): Promise<void> {
     clearTimeout(this.stuck);
     return new Promise((go) => {
@@ -111,14 +116,17 @@ export class ThinkingThread {
     });
   }
 
-  /** What it has worked since then; null where it does not say so in time. */
+  /** Returns its CPU time since then; null if it does not report it in time. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
-    // (A Node that cannot say it rejects.)
-    const says = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
-    return Promise.race([says().catch(() => null), this.pause(STUCK).then(() => null)]);
+    // A Node version without this call rejects.
+    const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
+    return Promise.race([usage().catch(() => null), this.pause(STUCK).then(() => null)]);
   }
 
-  /** Ends it when it is late and worked all the while, or does not say; one that was given no time is checked again. */
+  /**
+   * Ends the thread if it is late and worked all the while, or does not report. One without CPU time is
+   * checked again.
+   */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);
     for (let checks = 0; checks < CHECKS; checks++) {

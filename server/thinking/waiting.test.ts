@@ -1,4 +1,4 @@
-// Who comes next of the questions that wait for a thread, and how long each is thought about.
+// Which waiting question is next, and how long it is thought about.
 import { expect, test } from 'vitest';
 import { type Job, Waiting } from './waiting.ts';
 
@@ -6,7 +6,7 @@ const job = (until: number, most = 400, who = 'one'): Job => ({
   ...{ question: {} as Job['question'], who, most, until, done: () => {} },
 });
 
-test('what is due first comes first, and what is over is left out', () => {
+test('the earliest due question comes first, and overdue ones are dropped', () => {
   const waiting = new Waiting();
   for (const until of [900, 500, 15, 700]) waiting.add(job(until), 0);
   const order = [0, 0, 0].map(() => waiting.next(0, 1, 1)?.job.until);
@@ -14,7 +14,7 @@ test('what is due first comes first, and what is over is left out', () => {
   expect(waiting.next(0, 1, 1)).toBeNull();
 });
 
-test('those that wait share the time there is among the threads, none less than a few thoughts take', () => {
+test('waiting questions share the time of the threads, each with a useful minimum', () => {
   const waiting = new Waiting();
   for (let n = 0; n < 4; n++) waiting.add(job(480), 0);
   expect(waiting.next(0, 2, 1)?.ms).toBe(240);
@@ -23,23 +23,24 @@ test('those that wait share the time there is among the threads, none less than 
   expect(waiting.next(440, 1, 1)?.ms).toBe(40);
 });
 
-test('nothing is thought about for longer than its level does', () => {
+test('no question is thought about for longer than its level allows', () => {
   const waiting = new Waiting();
   waiting.add(job(60_000, 400), 0);
   expect(waiting.next(0, 1, 1)?.ms).toBe(400);
 });
 
-test('a hundred questions of one take nothing from the one of another', () => {
+test('a hundred questions of one maker take nothing from the single question of another', () => {
   const waiting = new Waiting();
   waiting.add(job(480, 400, 'other'), 0);
   for (let n = 0; n < 100; n++) waiting.add(job(500), 0);
   expect(waiting.next(0, 1, 1)).toMatchObject({ job: { who: 'other' }, ms: 240 });
 });
 
-test('whoever asks without end for what is due soon does not keep others from the thread', () => {
+test('a maker who floods the queue with urgent questions does not keep others from the thread', () => {
   const waiting = new Waiting();
   const had = new Map<string, number>();
-  // One thread: twenty questions of one every half second, due within a second, and one of another every ten seconds.
+  // One thread: one maker sends twenty questions every half second, due within a second, and another one
+  // every ten seconds.
   let now = 0;
   for (let at = 0; at < 30_000; at += 500) {
     for (let n = 0; n < 20; n++) waiting.add(job(at + 950), at);
@@ -51,11 +52,11 @@ test('whoever asks without end for what is due soon does not keep others from th
       now += next.ms;
     }
   }
-  // Three questions, none of them left out or thought about for a moment alone.
+  // Three questions: none is dropped or thought about only for a moment.
   expect(had.get('other')).toBeGreaterThanOrEqual(3 * 400);
 });
 
-test('who made no more of it than others is not kept waiting: what is due first comes first', () => {
+test('makers with equal use are served by due time', () => {
   const waiting = new Waiting();
   for (const [until, who] of [
     [900, 'a'],
@@ -68,17 +69,20 @@ test('who made no more of it than others is not kept waiting: what is due first 
   expect(order).toEqual([500, 600, 700, 900]);
 });
 
-/** How long two players' questions were thought about by one thread in ten minutes, and how many of the quick ones were at all. */
+/**
+ * Returns the share of the quick player's questions that were thought about, and their mean time, over ten
+ * minutes of one thread shared with the slow player.
+ */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
   const waiting = new Waiting();
   let free = 0;
-  let [asked, inTime, sum] = [0, 0, 0];
+  let [sent, inTime, sum] = [0, 0, 0];
   for (let now = 0; now < 600_000; now += 10) {
-    // As if they had begun at no common moment.
+    // As if they had begun at different moments.
     if (now % slow.every === 0)
       for (let n = 0; n < slow.count; n++) waiting.add(job(now + 1_400, slow.most, 'slow'), now);
     if (now % 1_130 === 0) waiting.add(job(now + 420, 400, 'quick'), now);
-    if (now % 1_130 === 0) asked++;
+    if (now % 1_130 === 0) sent++;
     while (free <= now) {
       const next = waiting.next(now, 1, 1);
       if (next === null) break;
@@ -86,10 +90,10 @@ function shareOf(slow: { count: number; most: number; every: number }): { inTime
       if (next.job.who === 'quick') [inTime, sum] = [inTime + 1, sum + next.ms];
     }
   }
-  return { inTime: inTime / asked, mean: sum / inTime };
+  return { inTime: inTime / sent, mean: sum / inTime };
 }
 
-test('a question that is worth a second does not hold the thread while another player may ask who had less', () => {
+test('a question worth a second does not hold the thread while a player with less use may ask', () => {
   const { inTime, mean } = shareOf({ count: 1, most: 1_000, every: 1_500 });
   expect(inTime).toBeGreaterThan(0.9);
   expect(mean).toBeGreaterThan(150);
@@ -98,7 +102,7 @@ test('a question that is worth a second does not hold the thread while another p
   expect(alone.next(0, 1, 1)?.ms).toBe(1_000);
 });
 
-/** Whose questions come how often, how many at once, and are due how soon; `from` when on, ms. */
+/** A player's questions: their interval, number, due time and longest thinking time; `from` when on, ms. */
 interface Asking {
   who: string;
   every: number;
@@ -108,16 +112,19 @@ interface Asking {
   from?: number;
 }
 
-/** The part of the questions of `who` that one thread thought about for at least `least` ms, of those asked from `since` to `until`. */
+/**
+ * Returns the part of the questions of `who`, asked from `since` to `until`, that got at least `least` ms on
+ * one thread.
+ */
 function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {
   const waiting = new Waiting();
   let free = 0;
-  let [asked, thought] = [0, 0];
+  let [sent, thought] = [0, 0];
   for (let now = 0; now < until; now += 10) {
     for (const { from = 0, every, due, count = 1, ...of } of all) {
       if (now < from || (now - from) % every > 0) continue;
       for (let n = 0; n < count; n++) waiting.add(job(now + due, of.most, of.who), now);
-      if (of.who === who && now >= since) asked += count;
+      if (of.who === who && now >= since) sent += count;
     }
     while (free <= now) {
       const next = waiting.next(now, 1, 1);
@@ -126,10 +133,10 @@ function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number,
       if (next.job.who === who && now >= since && next.ms >= least) thought++;
     }
   }
-  return thought / asked;
+  return thought / sent;
 }
 
-test('whoever had the thread to themselves is not kept waiting for it by many who come anew', () => {
+test('a player who had the thread alone is not kept waiting by many newcomers', () => {
   const player: Asking = { who: 'player', every: 700, due: 420, most: 400 };
   const anew = [0, 1, 2, 3, 4].map((n) => ({
     ...{ who: `anew ${n}`, every: 1_300, due: 1_020, most: 1_000, from: 60_000 + 40 * n },
@@ -137,7 +144,7 @@ test('whoever had the thread to themselves is not kept waiting for it by many wh
   expect(thoughtOf('player', [player, ...anew], [60_000, 80_000])).toBeGreaterThan(0.7);
 });
 
-test('whoever asks without end had the thread to themselves most of the time, and is not level with others for that', () => {
+test('a maker who floods the queue used the thread mostly alone, and gets no equal turn for that', () => {
   const flood: Asking = { who: 'flood', every: 500, due: 950, most: 400, count: 20 };
   for (const every of [700, 3_000]) {
     const player: Asking = { who: 'player', every, due: 420, most: 400, from: 30 };

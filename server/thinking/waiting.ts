@@ -1,48 +1,56 @@
-// Questions that wait for a thread: whose answer is due first comes first, and those that wait share what time there is. Whoever's tables
-// have had much more of it lately than others' waits behind these, however soon their answers are due.
+// Questions waiting for a thread: the earliest due comes first, and the waiting questions share the available
+// time. A maker whose tables had much more time lately than another's waits behind that one, however soon
+// their answers are due.
 import type { Answer } from '../../shared/game/types.ts';
 import { Used } from '../common/used.ts';
 import type { Question } from './messages.ts';
 
-/** Less time than this is not worth beginning with, ms. */
+/** Less time than this is not worth starting with, ms. */
 const LEAST = 20;
-/** Of several that wait none gets less than this, ms: many half thoughts are worth less than a few. */
+/**
+ * The minimum for each of several waiting questions, ms: many half thoughts are worth less than a few whole
+ * ones.
+ */
 const SHARE = 120;
-/** How much more of the threads than others somebody may have had before they wait behind them, ms. */
+/** How much more time than another a maker may have used before they wait behind them, ms. */
 const AHEAD = 1_000;
 
 /**
- * While somebody else may ask who had less, nobody is given more than this at once, ms: a thought cannot be cut short, and a question
- * that comes meanwhile and is due in the shortest pause of a bot still gets its share.
+ * The most time for one question while a maker with less use may ask, ms. A thought cannot be interrupted,
+ * and a question that comes meanwhile, due in a bot's shortest pause, must still get its share.
  */
 const AT_ONCE = 300;
 
 /**
- * What somebody had of the threads while nobody else waited counts by this much when it is asked whose turn it is: it was taken from nobody, and
- * whoever comes anew would go before them for a minute. A little, or whoever asks without end would begin level with everybody each time.
+ * The weight of time that a maker used while no other waited, when turns are decided. It was taken from no
+ * other, and at full weight newcomers would go first for a minute. At zero, a flooding maker would start
+ * level with the others each time.
  */
 const UNCONTESTED = 0.1;
 
-/** Something to think about. Moments are on the monotonic clock. */
+/** A question in the queue. Times are on the monotonic clock. */
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
-  /** Whom it is counted for: who made the table. */
+  /** The maker of the table, for whom it is counted. */
   readonly who: string;
   /** How long it is worth thinking about, ms. */
   readonly most: number;
-  /** When it has to be done. */
+  /** When it must be done. */
   readonly until: number;
   readonly done: (answer: Answer | null) => void;
 }
 
 export class Waiting {
-  /** In the order in which they are due. */
+  /** In the order of their due times. */
   private jobs: Job[] = [];
-  /** What each had, and what of it counts for whose turn it is. */
+  /** What each maker used, and the part of it that decides turns. */
   private readonly used = new Used();
   private readonly contested = new Used();
 
-  /** Inserts a job by its due time. Overdue jobs are dropped here: without a free thread nothing else shortens the list. */
+  /**
+   * Inserts a job by its due time. Drops overdue jobs here: without a free thread nothing else shortens the
+   * list.
+   */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
@@ -50,7 +58,7 @@ export class Waiting {
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
   }
 
-  /** How many wait that a thread could still begin with. */
+  /** Returns how many jobs a thread could still start. */
   count(now: number): number {
     this.forget(now);
     return this.jobs.length;
@@ -63,9 +71,9 @@ export class Waiting {
   }
 
   /**
-   * The next to be thought about, and for how long at most in ms; null where there is none.
-   * @param threads how many share the questions
-   * @param free how many of them have nothing to do, the one that asks counted
+   * Returns the next job and its time limit in ms; null if there is none.
+   * @param threads how many threads share the questions
+   * @param free how many of them are idle, including the one that asks
    */
   next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
@@ -76,10 +84,11 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chosen(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // The time until the first job is due is split evenly among the makers of tables, and each share among that maker's jobs: a hundred
-    // questions of one maker take nothing from the single question of another.
+    // The time until the first job is due is split evenly among the makers of tables, and each share among
+    // that maker's jobs. So a hundred questions of one maker take nothing from the single question of
+    // another.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // Whoever comes before what is due first is owed something: as much as makes them level.
+    // A maker served before the earliest due job is owed time: enough to draw level.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
@@ -88,7 +97,10 @@ export class Waiting {
     return { job, ms };
   }
 
-  /** What is due first, unless it is of somebody who had much more than another who waits: then what is due first of that one. */
+  /**
+   * Returns the earliest due job, unless its maker used much more than another who waits: then the earliest
+   * of that one.
+   */
   private chosen(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
@@ -99,7 +111,6 @@ export class Waiting {
     return this.jobs.find(({ who }) => who === least) ?? first;
   }
 
-  /** Nobody waits any more. */
   clear(): void {
     this.jobs = [];
   }

@@ -1,4 +1,4 @@
-// A thread that thinks for bots: one question after the other, each for as long as it was given.
+// The code of a thread that thinks for bots: one question after the other, each for its given time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../common/give-way.ts';
 import { type Beginning, type Question, READY } from './messages.ts';
