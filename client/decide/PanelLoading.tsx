@@ -1,9 +1,9 @@
-// Stands for a panel whose part of the page is still on its way; says so when it cannot be had, and how to get it.
+// Stand-in for a panel whose part of the page is loading. If loading fails, it says so and offers to retry.
 import { t } from '../i18n/index.ts';
 import { FetchAgain } from '../ui/FetchAgain.tsx';
 import { useFocusRelay } from './parts/relay.ts';
 
-/** `retry`: the part could not be fetched; this asks for it again. */
+/** `retry` is given if the part could not be fetched, and fetches it again. */
 export function PanelLoading({ retry }: { retry?: () => void }) {
   const box = useFocusRelay();
   return (

@@ -1,4 +1,4 @@
-// The panel of an open decision out of a list of panels, with what its rules offer.
+// The panel of an open decision, from a list of panels, with the options that the rules allow.
 
 import { type FC, useEffect, useMemo } from 'react';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
@@ -13,19 +13,19 @@ export interface AskedProps {
   send(answer: Answer): void;
   busy: boolean;
   refusal: ReceivedRefusal | null;
-  /** The panel stands there. */
+  /** Called when the panel is drawn. */
   onShown(): void;
 }
 
-/** Draws nothing for a kind that is not in the list, or whose rules are not here. */
+/** Draws nothing if the list lacks the decision's kind, or if its rules are not loaded. */
 export function PanelOf({ panels, onShown, ...asked }: AskedProps & { panels: Partial<Panels> }) {
   const { decision, view, seat } = asked;
   const rules = useRules((s) => s.rules);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the rules that are here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options change when rules load
   const offered = useMemo(() => options(view, decision), [view, decision, rules]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(onShown, [decision.id]);
-  // The kind of a decision picks its own panel, which TypeScript cannot follow through an index.
+  // The decision's kind selects its own panel, which TypeScript cannot follow through an index.
   const Panel = panels[decision.kind] as FC<PanelProps<DecisionKind>> | undefined;
   if (Panel === undefined || offered === null) return null;
   return <Panel {...asked} options={offered} check={(answer: Answer) => check(view, seat, decision.id, answer)} />;

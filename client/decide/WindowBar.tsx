@@ -1,6 +1,6 @@
-// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. The panel is below
-// it. A player who can do nothing there sees a button to pause, no more. The bar is there while the dice before it still
-// roll, so that a player can pause in time.
+// The bar of an open window: its purpose, its remaining time, and the player's options. The panel is below
+// the bar. A player without options sees only a button to pause. The bar appears while the dice before the
+// window still roll, so that a player can pause in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../state/clock.ts';
@@ -26,7 +26,10 @@ import {
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { windowTitle } from './question-words.ts';
 
-/** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
+/**
+ * A line that shrinks until the window closes. It stays whole while the page still plays the steps before the
+ * window.
+ */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   const skew = useTable((s) => s.skew);
   const [ms] = useState(() => Math.max(0, deadline - monotonicNow() - skew));
@@ -39,7 +42,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** What became of the window for this player; null while its panel asks them. */
+/** Returns what became of the window for this player; null while its panel asks the player. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   return passed ? t('windows.passed') : null;
@@ -66,7 +69,7 @@ interface HoldProps {
   still: ReturnType<typeof whyStalled>;
 }
 
-/** Holds the window open, or lets go of it. */
+/** Holds the window open, or releases it. */
 function Hold({ own, isIdle, still }: HoldProps) {
   return (
     <button
@@ -91,7 +94,7 @@ export function WindowBar() {
   const s = useTable();
   const w = useWindows();
   useSettings(({ asks }) => asks);
-  // Whether the player can do anything in a window is known by its rules.
+  // The window's rules decide whether the player can do anything in it.
   useRules();
   useEffect(() => watchWindows());
   useEffect(() => {
@@ -112,8 +115,9 @@ export function WindowBar() {
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
-  const stands = standing(s, first, passed);
-  // A player who could do nothing is asked nothing. They may still hold the window open, if it waits for another player.
+  const status = standing(s, first, passed);
+  // A player without options is not asked. They may still hold the window open while it waits for another
+  // player.
   const isIdle = isIdleWindow(s, w);
   const alone = isAlone(s);
   if (isIdle && alone) return null;
@@ -127,7 +131,7 @@ export function WindowBar() {
       {!isIdle && (
         <span className="windows-what">
           {s.shown !== null && windowTitle(s.shown, first.kind)}
-          {stands !== null && <small data-testid="window-stands"> {stands}</small>}
+          {status !== null && <small data-testid="window-stands"> {status}</small>}
         </span>
       )}
       {heldOpen && !isIdle && (

@@ -1,4 +1,4 @@
-// Whom one's hits of this round go to. D-39, MULT-01
+// Which opponent takes the player's hits of this round. D-39, MULT-01
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';

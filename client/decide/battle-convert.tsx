@@ -1,4 +1,4 @@
-// Whom a hero wins over. D-37, HPOW-06
+// Which piece a hero converts. D-37, HPOW-06
 import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -6,7 +6,7 @@ import { PickPieces } from './parts/PickPieces.tsx';
 import { hasCalls } from './question-words.ts';
 import { hitChance, kindLine, seatName } from './words.ts';
 
-/** Chance in percent that one die shows at least `cv`. */
+/** Returns the chance in percent that one die shows at least `cv`. */
 const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
 
 export function BattleConvert(panel: PanelProps<'battle.convert'>) {

@@ -1,4 +1,4 @@
-// Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
+// Which of the player's pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
@@ -23,12 +23,12 @@ type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];
 
 interface Draft {
-  /** Null as long as the player leaves it at what is proposed: walls first, then the weakest. */
+  /** Null while the player keeps the proposal: walls first, then the weakest. */
   hits: Target[] | null;
   saves: PieceId[];
 }
 
-/** The draft, what may be done to it, and the answer it stands for. */
+/** Returns the draft, its changes, and the answer it makes. */
 function useHits({ options, decision }: Panel) {
   const proposed = filledUp(options, []);
   const keep = (hits: Target[] | null, saves: PieceId[]): Draft => ({
@@ -48,7 +48,10 @@ function useHits({ options, decision }: Panel) {
     isProposed: own === null,
     left: options.count - hits.length,
     answer: { targets: hits, ...saved },
-    /** A piece that takes a hit is spared by a press; another takes one more, or the place of all that was proposed. */
+    /**
+     * Pressing a piece with a hit spares it. Pressing another target adds a hit, or replaces the whole
+     * proposal.
+     */
     give: (target: Target) =>
       setHits(
         isPiece(target) && hits.includes(target)
@@ -131,7 +134,7 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
   );
 }
 
-/** What a target would be after one more hit, or what the hits on it made of it. */
+/** Returns what the hits on a target made of it, or what one more hit would make of it. */
 function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boolean): string {
   if (taken > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');
@@ -142,7 +145,7 @@ function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boole
   return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
 }
 
-/** Why a target takes no further hit; null when it does. */
+/** Returns why a target cannot take another hit; null if it can. */
 function whyNoHit(target: Target, free: number, left: number): string | null {
   if (free === 0) return t(isPiece(target) ? 'decide.hits.fullPiece' : 'decide.hits.fullWall');
   return left === 0 ? t('decide.hits.allPlaced') : null;
@@ -167,7 +170,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }
 
-/** Whom an item saves from its hit. MAG-11 */
+/** The pieces that an item can save from a hit. MAG-11 */
 function Saves({ panel, draft }: PartProps) {
   const { view, options } = panel;
   return (

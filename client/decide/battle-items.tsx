@@ -1,4 +1,5 @@
-// The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
+// The window of a battle: called bluffs and used items, sealed until all players have answered. D-32, D-36,
+// AMB-76, AMB-104
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
@@ -35,18 +36,18 @@ import { kindLine, kindName, seatName } from './words.ts';
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];
 
-/** The piece an item is used on so far. */
+/** Returns the chosen target of an item, if it is a piece. */
 function aimedAt(use: DraftUse | undefined): PieceId[] {
   const id = use === undefined || use.on === null ? null : pieceOn(use.on);
   return id === null ? [] : [id];
 }
 
-/** The draft, the item in hand with its use so far, and what may be done. */
+/** Returns the draft, the selected item with its use so far, and the changes to them. */
 function useItems({ options, decision }: Panel) {
   const [draft, setDraft] = useDraft<ItemsDraft>(decision, NO_ITEMS, (d) => keepItems(options, d));
   const item = options.items.find((i) => i.id === draft.open);
   const use = item === undefined ? undefined : usedOf(draft, item.id);
-  // What it was used on is let go by choosing it again.
+  // Choosing the same target again clears it.
   const aim = (on: UsedOn | undefined) => {
     if (use === undefined || on === undefined) return;
     setDraft(withUse(draft, { ...use, on: use.on !== null && isSameOn(use.on, on) ? null : on }));
@@ -65,7 +66,7 @@ function useItems({ options, decision }: Panel) {
 }
 type Items = ReturnType<typeof useItems>;
 
-/** What keeps the answer from being sent; null when nothing does. */
+/** Returns why the answer cannot be sent; null if it can. */
 function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string | null {
   if (calls.length + uses.length === 0)
     return t(options.calls.length > 0 ? 'decide.items.whyNone' : 'decide.items.whyNoItem');
@@ -74,7 +75,7 @@ function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string |
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
 
-/** The button that sends says what: what is chosen, or what there is to choose from. */
+/** Returns the send button's label: what the player chose, or what there is to choose. */
 function sayTake({ view, options }: Panel, { calls, uses }: ItemsDraft): string {
   const isBegun = calls.length + uses.length > 0;
   const items = isBegun ? uses.map((u) => u.item) : options.items.map((i) => i.id);
@@ -175,7 +176,7 @@ function ItemList({ panel, items }: PartProps) {
   );
 }
 
-/** What the item in hand is used on: a bearer or an item, and whose it may strike unseen. */
+/** The targets of the selected item: a bearer, an item, or the player whose hidden item it may strike. */
 function ItemTarget({ panel, items, item, use }: PartProps & { item: Item; use: DraftUse }) {
   const [pieces, sides] = [piecesFor(item), sidesFor(item)];
   return (

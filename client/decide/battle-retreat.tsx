@@ -1,4 +1,5 @@
-// Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
+// Stay in the battle, retreat to a neighbouring hex of the player's own, or leave by transport. D-43, D-59,
+// RET-01…RET-04, AMB-128
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { countIn } from '../../shared/rules/queries.ts';
@@ -19,14 +20,14 @@ import { hexFacts, hexKey, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.retreat'>;
 
-/** Where those on foot go and where the transport goes; null for nowhere. */
+/** The hexes that walking pieces and the transport go to; null if they stay. */
 interface Draft {
   hex: HexId | null;
   air: HexId | null;
 }
 const STAY: Draft = { hex: null, air: null };
 
-/** The draft, what may be done to it, and the answer it stands for. */
+/** Returns the draft, its changes, and the answer it makes. */
 function useRetreat({ options, decision }: Panel) {
   const onFoot = options.hexes.map((h) => h.hex);
   const byAir = options.air.map((h) => h.hex);
@@ -73,7 +74,7 @@ const leaving = ({ view, seat, decision }: Panel): number => countIn(hexState(vi
 const sayOf = ({ options, decision }: Panel): string =>
   t(options.forced ? 'decide.retreat.sayForced' : 'decide.retreat.say', { hex: placeName(decision.hex) });
 
-/** What each side has left; where staying is no choice, what bars it. MAG-07, AMB-119 */
+/** Returns what each side has left; if the player cannot stay, what prevents it. MAG-07, AMB-119 */
 function staying({ view, options, decision }: Panel): string[] {
   const battle = view.stack.findLast((f) => f.kind === 'battle');
   if (battle === undefined) return [];
@@ -84,7 +85,7 @@ function staying({ view, options, decision }: Panel): string[] {
   });
 }
 
-/** What staying would mean, and what leaving means. */
+/** Returns what staying and leaving would mean. */
 function factsOf(panel: Panel): string[] {
   const { options } = panel;
   return [

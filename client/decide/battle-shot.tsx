@@ -1,4 +1,4 @@
-// How a hero shoots who can aim. D-40, HPOW-06
+// How a hero who can aim shoots. D-40, HPOW-06
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import type { PanelProps } from './panel.ts';

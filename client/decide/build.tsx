@@ -1,4 +1,4 @@
-// Forts built and raised, one level a hex, in the order drafted. D-46, FORT-01…FORT-03, CIT-01, CIT-02
+// Building and raising forts, one level per hex, in drafted order. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
 import { CASTLE, CITADEL } from '../../shared/catalogue/index.ts';
@@ -21,7 +21,7 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { fortName, hexFacts } from './words.ts';
 
-/** What stands between the player and a citadel, in words. */
+/** Returns what the player still lacks for a citadel, in words. */
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
   const { view, seat, options } = panel;
   const need = view.rules.citadelIncome;
@@ -33,7 +33,7 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
-/** That a hex is another's, or nobody's; null for an own one. FORT-01 */
+/** Returns that a hex is unowned or another player's; null for the player's own hex. FORT-01 */
 function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: HexId): string | null {
   const owner = hexes[hex]?.owner ?? seat;
   if (owner === seat) return null;
@@ -43,7 +43,7 @@ function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: Hex
     : t('decide.build.others', { hex: at, who: seatName(owner) });
 }
 
-/** The hexes drafted, in the order of building, and what may be done to them. */
+/** Returns the drafted hexes in building order, and the changes to them. */
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -76,12 +76,12 @@ export function Build(panel: PanelProps<'build'>) {
   const { view, seat, options } = panel;
   const { own, legal, hexes, notice, pick, back } = useBuilds(panel);
   const after = afterBuilds(view, seat, hexes);
-  // No more than there are hexes for, than is paid for, and than the table lets build in a turn.
+  // Limited by the buildable hexes, the player's gold, and the builds per turn.
   const paid = view.rules.buildsPerTurn === 'one' ? 1 : Math.trunc(after.gold / Math.max(options.cost, 1));
   const more = Math.min(legal.length, paid);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // (Who stands there is no matter to a builder, and would leave no room for the price.)
+    // The pieces in the hex do not matter for building, and would leave no room for the price.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts

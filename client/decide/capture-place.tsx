@@ -1,5 +1,5 @@
-// Things of the rack onto a hex just captured. It is asked also where nothing of the rack may go there: not to be asked would tell
-// the others what the rack holds. D-45, POST-06, SEC-02
+// Placing Things from the rack onto a captured hex. The player is asked even if nothing from the rack may go
+// there. Without the question, opponents would learn what the rack holds. D-45, POST-06, SEC-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PlacingOnOne } from './parts/PlacingOnOne.tsx';

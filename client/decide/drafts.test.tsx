@@ -12,7 +12,7 @@ import { Mounted } from './testing/mount.tsx';
 beforeAll(loadRounds);
 beforeEach(beginAnew);
 
-test('a draft lives through new views and being folded away, and goes with its decision', () => {
+test('a draft survives new views and folding the panel away, and ends with its decision', () => {
   const table = building({ gold: [20, 20] });
   const { view, decision } = ask(table.game, 'build');
   const panel = new Mounted(view, decision);
@@ -27,9 +27,9 @@ test('a draft lives through new views and being folded away, and goes with its d
   expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a draft lives through the page being loaded again in its tab', async () => {
+test('a draft survives a reload of its tab', async () => {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
-  // A table that a server has, and the page finds again.
+  // A table of a server, which the page finds again.
   const found = { table: { roomId: 'one' } as never, game: 1 };
   patchTable({ ...found, driver: testDriver({ isServed: true }) });
   new Mounted(view, decision).press(hex('D3'));
@@ -46,13 +46,13 @@ test('a draft lives through the page being loaded again in its tab', async () =>
   expect(draft).toEqual([hexNamed('D3')]);
 });
 
-test('why an answer was refused is said until something else is chosen', () => {
+test('the reason of a refusal shows until the player chooses something else', () => {
   const panel = mount(building({ gold: [20, 20] }), 'build');
   const { decision } = ask(building({ gold: [20, 20] }).game, 'build');
   patchTable({ refused: { id: decision.id, refusal: { rule: 'lesson.unwished', params: {} } } });
   panel.press(hex('D3'));
   expect(useTable.getState().refused).toBeNull();
-  // That of another question is not its business.
+  // A refusal of another question stays.
   patchTable({ refused: { id: decision.id + 1, refusal: { rule: 'lesson.unwished', params: {} } } });
   panel.press(hex('D3'));
   expect(useTable.getState().refused).not.toBeNull();
@@ -60,7 +60,7 @@ test('why an answer was refused is said until something else is chosen', () => {
   patchTable({ refused: null });
 });
 
-test('a draft stays in its game, though the next one has decisions of the same numbers', () => {
+test('a draft stays in its game, although the next game has decisions with the same numbers', () => {
   const table = building({ gold: [20, 20] });
   patchTable({ table: { roomId: 'one' } as never, game: 1 });
   const panel = mount(table, 'build');
@@ -79,7 +79,7 @@ test('a draft stays in its game, though the next one has decisions of the same n
   }
 });
 
-test('what a new view no longer allows leaves the draft: gold spent elsewhere', () => {
+test('a new view removes from the draft what it no longer allows: gold spent elsewhere', () => {
   const { view, decision } = ask(building({ gold: [10, 10] }).game, 'build');
   const panel = new Mounted(view, decision);
   panel.press(hex('D3'));
@@ -92,7 +92,7 @@ test('what a new view no longer allows leaves the draft: gold spent elsewhere', 
   expect(panel.sent).toEqual([{ hexes: [hexNamed('D3')] }]);
 });
 
-test('while an answer is held the same is not sent again, but another one may be', () => {
+test('while an answer is held, the same answer cannot be sent again, but another can', () => {
   const panel = mount(building({ gold: [20, 0] }), 'build');
   panel.press('send');
   panel.update({ busy: true });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Dragging over a board: what follows the pointer, what is told, and what is sent when it is let go.
+// Tests dragging over a board: what follows the pointer, which text it shows, and what dropping sends.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ function mount(table: Table, kind: DecisionKind): Mounted {
   return new Mounted(project(table.game, 0), decision);
 }
 
-/** The pointer is over a hex, or over none. */
+/** Moves the pointer over a hex, or off the board. */
 function point(type: 'pointermove' | 'pointerup' | 'pointercancel', hex: HexId | null, x = 50): void {
   const cell = document.createElement('i');
   if (hex !== null) cell.dataset.drop = `${hex}`;
@@ -52,20 +52,20 @@ const moving = (): Mounted =>
     'move',
   );
 
-test('MOVE-02: a stack is dragged to where it goes, with its path and cost told; let go, it is sent', () => {
+test('MOVE-02: a dragged stack shows its path and cost, and dropping it sends the move', () => {
   const panel = moving();
   const [from, to] = [hexNamed('D4'), hexNamed('D3')];
   expect(grabHex(hexNamed('C3'), START)).toBe(false);
-  // A finger that has not taken the stack up moves the board.
+  // A finger on a stack that is not selected moves the board.
   expect(grabHex(from, { ...START, pointerType: 'touch' })).toBe(false);
   expect(grabHex(from, START)).toBe(true);
-  // A press that slips is none that drags.
+  // A press that slips a little is not a drag.
   point('pointermove', from, 2);
   expect(dragged()).toBeNull();
   point('pointermove', to);
   expect(dragged()).toMatch(/^D3 · path: \d points?$/);
   expect(useBoard.getState().link.lit).toContainEqual({ hex: to, mark: 'chosen' });
-  // Both boards draw the way as an arrow, with its cost.
+  // Both boards draw the path as an arrow, with its cost.
   expect(useBoard.getState().link.way).toMatchObject({
     hexes: [from, to],
     cost: Number(dragged()?.match(/(\d) point/)?.[1]),
@@ -80,7 +80,7 @@ test('MOVE-02: a stack is dragged to where it goes, with its path and cost told;
   panel.end();
 });
 
-test('a stack let go where others are met is asked about as by a press, and goes when it is let go there again', () => {
+test('a stack dropped on opponents asks first, as a press does, and goes when it is dropped there again', () => {
   const panel = mount(
     Table.of({
       players: 2,
@@ -107,7 +107,7 @@ test('a stack let go where others are met is asked about as by a press, and goes
   expect(panel.sent).toEqual([]);
   expect(useBoard.getState().link).toMatchObject({ ghosts: [{ hex: to }], way: { hexes: [from, to] } });
   expect(panel.button('send')?.getAttribute('aria-disabled')).toBeNull();
-  // Given up, it is asked about anew.
+  // After a cancel it asks again.
   panel.cancel();
   drag();
   expect(panel.sent).toEqual([]);
@@ -116,7 +116,7 @@ test('a stack let go where others are met is asked about as by a press, and goes
   panel.end();
 });
 
-test('what is let go beside the board, or given up, is not sent; the stack stays taken up', () => {
+test('dropping off the board or cancelling sends nothing, and the stack stays selected', () => {
   for (const end of ['pointerup', 'pointercancel'] as const) {
     const panel = moving();
     grabHex(hexNamed('D4'), START);
@@ -124,7 +124,7 @@ test('what is let go beside the board, or given up, is not sent; the stack stays
     point(end, null);
     expect(panel.sent).toEqual([]);
     expect(useBoard.getState().link.lit).toContainEqual({ hex: hexNamed('D4'), mark: 'source' });
-    // Nobody listens any more.
+    // The listeners are removed.
     point('pointermove', hexNamed('D3'));
     expect(dragged()).toBeNull();
     panel.end();
@@ -132,7 +132,7 @@ test('what is let go beside the board, or given up, is not sent; the stack stays
   }
 });
 
-test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to another or back to the rack', () => {
+test('DEP-02: a dragged Thing stays on its hex as a ghost, and can be dragged to another hex or back to the rack', () => {
   const panel = mount(
     Table.of({
       players: 2,
@@ -158,7 +158,7 @@ test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to an
   point('pointermove', hexNamed('D3'));
   point('pointerup', hexNamed('D3'));
   expect(ghosts()).toEqual([hexNamed('D3')]);
-  // Where it may not lie it goes back to the rack, and the panel says why.
+  // If the Thing may not go there, it returns to the rack, and the panel says why.
   grabHex(hexNamed('D3'), START);
   point('pointermove', hexNamed('E3'));
   point('pointerup', hexNamed('E3'));
@@ -166,12 +166,12 @@ test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to an
   panel.end();
 });
 
-test('a finger that drags asks nothing, however long it takes; one that stays does', () => {
+test('a finger that drags never triggers a long press; a finger that stays does', () => {
   vi.useFakeTimers();
-  const asked = vi.fn();
+  const onHold = vi.fn();
   let hold: ReturnType<typeof useHold> | undefined;
   const Held = () => {
-    hold = useHold(asked);
+    hold = useHold(onHold);
     return null;
   };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -181,13 +181,13 @@ test('a finger that drags asks nothing, however long it takes; one that stays do
     useDrag.setState({ at });
     hold?.begin(finger);
     vi.advanceTimersByTime(2000);
-    expect(asked).toHaveBeenCalledTimes(at === null ? 1 : 0);
+    expect(onHold).toHaveBeenCalledTimes(at === null ? 1 : 0);
   }
   act(() => root.unmount());
   vi.useRealTimers();
 });
 
-test('nothing can be dragged where no panel takes it', () => {
+test('nothing can be dragged if no panel accepts it', () => {
   expect(grabHex(hexNamed('D4'), START)).toBe(false);
   grab(START, () => {
     throw new Error('lifted');
@@ -196,7 +196,7 @@ test('nothing can be dragged where no panel takes it', () => {
   expect(dragged()).toBeNull();
 });
 
-test('a row that goes on is drawn sideways by a mouse; upwards out of it the counter that was pressed is dragged', () => {
+test('a mouse scrolls a long row sideways; dragging up out of the row drags the pressed counter', () => {
   const panel = moving();
   const row = panel.box.querySelector<HTMLElement>('.decide-choices');
   const face = row?.querySelector<HTMLElement>('[data-grab]');
@@ -215,7 +215,7 @@ test('a row that goes on is drawn sideways by a mouse; upwards out of it the cou
   to(40, 33);
   expect(row.scrollLeft).toBe(60);
   expect(dragged()).toBeNull();
-  // Let go there, it is no press of what lies below.
+  // Releasing there does not click what lies below.
   to(40, 33, 'pointerup');
   const pressed = vi.fn();
   face.addEventListener('click', pressed);

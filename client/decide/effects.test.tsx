@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Panels of heroes, magic, events and powers: what their numbers and sentences promise comes true in the game.
+// Tests panels of heroes, magic, events and powers: the numbers and sentences they show come true in the
+// game.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS, kindOf, otherFace } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A panel in the position of an effect, and the game behind it with these dice. */
+/** A panel in the position of an effect, and its game with these dice. */
 class Play {
   readonly table: Table;
   readonly panel: Mounted;
@@ -33,14 +34,14 @@ class Play {
     this.table = new Table(game, scriptedLuck({ ...script, ...dice }, seededLuck(seedFromText('panels'))));
     this.kind = kind;
     this.decision = this.table.decision(kind, 0);
-    // The numbers of decisions are those of the play before.
+    // The previous play used the same decision ids.
     forgetDrafts();
     this.panel = new Mounted(project(game, 0), this.decision);
   }
   id(kind: string): number {
     return this.table.id(kind);
   }
-  /** Why a button is barred, with the rule; '' where it is not. */
+  /** Returns why a button is disabled, with the rule; '' if it is not. */
   title(id: string): string {
     const button = this.panel.button(id);
     if (button == null) return 'no such button';
@@ -50,7 +51,7 @@ class Play {
     for (const press of presses) this.panel.press(press);
     return this;
   }
-  /** Presses the button that sends, and lets the game go on; the others let the clock answer. */
+  /** Presses the send button and lets the game go on; other seats let their clock answer. */
   go(id = 'send'): Table {
     this.panel.press(id);
     const answer = this.panel.sent.at(-1) as Answers[DecisionKind];
@@ -67,7 +68,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const percent = (wins: number, all: number): number => Math.round((wins * 100) / all);
 
 describe('heroes', () => {
-  test('HERO-02 HERO-03: the roll a try needs, its odds and the gold left are those of the game', () => {
+  test("HERO-02 HERO-03: the panel shows the game's roll, odds and remaining gold for a try", () => {
     for (const steps of [0, 1, 3]) {
       const more = Array.from({ length: steps }, () => 'more');
       const { panel } = new Play('hero.recruit').press(hero('sword_master'), ...more);
@@ -89,19 +90,19 @@ describe('heroes', () => {
     }
   });
 
-  test('the other face of a hero is named in the words that the pool has for it', () => {
+  test('the other face of a hero has the name that the pool uses', () => {
     const other = otherFace(kindOf('sword_master'));
     const { panel } = new Play('hero.recruit');
     expect(panel.button(hero('sword_master'))?.textContent).toContain(`other side: ${kindName(other)}`);
   });
 
-  test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
+  test('HERO-03: gold the player lacks cannot be added, and the button says so', () => {
     const play = new Play('hero.recruit').press(hero('sword_master'), ...Array.from({ length: 5 }, () => 'more'));
     expect(play.panel.text()).toContain('Gold left: 0');
     expect(play.title('more')).toMatch(/\d+ gold; \d is left/);
   });
 
-  test('HERO-06 AMB-10: the other face of an own hero sends the first away; who stays cannot be had so', () => {
+  test('HERO-06 AMB-10: trying for the other face of an own hero dismisses it; if the hero stays, the other face is not available', () => {
     const play = new Play('hero.discharge');
     expect(play.panel.button(hero('ice_lord'))?.textContent).toContain('only if you dismiss your Elf Lord');
     play.press(hero('ice_lord'));
@@ -115,7 +116,7 @@ describe('heroes', () => {
     expect(t.open(0).map((d) => d.kind)).toEqual(['hero.place']);
   });
 
-  test('HERO-03: gold after the roll: too little is told to be lost, enough to win', () => {
+  test('HERO-03: gold after the roll: the panel says that too little is wasted and enough wins', () => {
     const play = new Play('hero.bid');
     expect(play.panel.text()).toContain('2 short: pay 20 gold to win the hero.');
     expect(play.title('send')).toBe('Add gold, or let the hero go.');
@@ -135,7 +136,7 @@ describe('heroes', () => {
     ).toEqual(['hero.place']);
   });
 
-  test('HERO-08: the face that is chosen lies in the pool afterwards', () => {
+  test('HERO-08: the chosen face is in the pool afterwards', () => {
     for (const face of ['arch_cleric', 'jungle_lord']) {
       const t = new Play('hero.turn').press(hero(face)).go();
       expect(t.game.pool.map((k) => KINDS[k].id)).toContain(face);
@@ -144,7 +145,7 @@ describe('heroes', () => {
 });
 
 describe('powers', () => {
-  test('HPOW-09: the odds of winning a creature over are those of the die', () => {
+  test('HPOW-09: the odds of converting a creature are those of the die', () => {
     const won = FACES.filter((die) => {
       const play = new Play('warlord', { item: [die] });
       return (
@@ -159,7 +160,7 @@ describe('powers', () => {
     expect(play.panel.text()).toContain(`Needs 2 or more: ${percent(won.length, 6)} %.`);
   });
 
-  test('HPOW-06: both ways of the Marksman hit as often as they say', () => {
+  test('HPOW-06: both shots of the Marksman hit as often as the panel says', () => {
     const hits = (way: 'send' | 'pass') =>
       FACES.filter((die) => {
         const play = new Play('marksman', { battle: [die, 6, 6, 6, 6] });
@@ -170,7 +171,7 @@ describe('powers', () => {
     expect(panel.text()).toContain(`At 2 (${percent(hits('send'), 6)} %)`);
   });
 
-  test('HPOW-06 D-62: a hit of the Marksman is given to the piece that is chosen', () => {
+  test("HPOW-06 D-62: the chosen piece takes the Marksman's hit", () => {
     const play = new Play('marksman.victim');
     expect(play.title('send')).toBe('Choose what he hits.');
     const ogre = play.table.id('ogre', 1);
@@ -195,7 +196,7 @@ describe('powers', () => {
     }
   });
 
-  test('HPOW-05: what a player has to be robbed of is what the Thief brings', () => {
+  test('HPOW-05: the Thief brings what the panel says the player has', () => {
     const thief = new Play('thief');
     expect(thief.panel.button('seat-1')?.textContent).toContain('17 gold, 2 Things');
     expect(thief.title('send')).toBe('Choose a player, or pass.');
@@ -214,7 +215,7 @@ describe('powers', () => {
 });
 
 describe('items', () => {
-  test('MAG-09: a die is turned into what the button says; faces no die has are barred', () => {
+  test('MAG-09: a die becomes the face on the button, and faces outside 1 to 6 are disabled', () => {
     const play = new Play('lucky_charm');
     expect(play.title('die-1-up')).toBe('A die shows 1 to 6.');
     play.press('die-0-down');
@@ -222,7 +223,7 @@ describe('items', () => {
     expect(play.go().all('charmed')).toMatchObject([{ die: 0, face: 2 }]);
   });
 
-  test('MAG-11: the Talisman saves whom it is told to, on the dice it says, and nobody who takes no hit', () => {
+  test('MAG-11: the Talisman saves the chosen piece on the dice it names, and no piece without a hit', () => {
     const marked = (die: number) => {
       const play = new Play('talisman', { save: [die] });
       const ogre = play.table.id('ogre', 0);
@@ -234,14 +235,14 @@ describe('items', () => {
     expect(FACES.filter(marked)).toEqual([2, 3, 4, 5]);
   });
 
-  test('MAG-11: a hit taken back takes the mark with it', () => {
+  test('MAG-11: taking back a hit also removes its saving mark', () => {
     const play = new Play('talisman');
     const ogre = play.table.id('ogre', 0);
     play.press(`piece-save-${ogre}`, `piece-${ogre}`);
     expect(play.panel.button(`piece-save-${ogre}`)?.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('MAG-02: the fourth passenger is barred, and who boards arrives', () => {
+  test('MAG-02: a fourth passenger is refused, and boarded passengers arrive', () => {
     const play = new Play('balloon').press('transport');
     const ids = ['ogre', 'goblins'].map((kind) => play.table.id(kind, 0));
     play.press(hex('D2'));
@@ -251,7 +252,7 @@ describe('items', () => {
     expect(play.go().hex('D5').hidden[0]).toBe(2);
   });
 
-  test('AMB-128: retreat by air takes the passengers alone, and says how the rest fares', () => {
+  test('AMB-128: retreat by air takes only the passengers, and says what the rest does', () => {
     const play = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`);
     expect(play.panel.button('send')?.textContent).toBe('Ride to C5');
     const t = play.go();
@@ -260,7 +261,7 @@ describe('items', () => {
     expect(both.panel.button('send')?.textContent).toBe('Ride to C5, walk to D3');
   });
 
-  test('MAG-07: whoever the Dust sends away is told so, and asked only where to', () => {
+  test('MAG-07: a player driven away by the Dust is told so, and chooses only the hex', () => {
     const { table } = new Play('dust_of_defense');
     table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
     const panel = new Mounted(project(table.game, 1), table.decision('battle.retreat', 1));
@@ -269,7 +270,7 @@ describe('items', () => {
     expect([panel.text().includes('deals about'), panel.button('stay')]).toEqual([false, null]);
   });
 
-  test('AMB-119: whoever must leave after rounds without a hit is told so', () => {
+  test('AMB-119: a player who must leave after rounds without a hit is told so', () => {
     const { table } = new Play('dust_of_defense');
     table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
     const view = project(table.game, 1);
@@ -280,7 +281,7 @@ describe('items', () => {
     expect(panel.text()).toContain('Too many rounds without a hit: the attackers must leave.');
   });
 
-  test('MAG-04 EXPL-06: each item of the strangers is named with what it does', () => {
+  test('MAG-04 EXPL-06: each item of neutral defenders shows its effect', () => {
     const { panel } = new Play('explore.arm');
     expect(panel.text()).toMatch(/Sword: The creature or hero that bears it charges/);
     expect(panel.text()).toMatch(/Bow: The creature or hero that bears it shoots/);
@@ -289,9 +290,9 @@ describe('items', () => {
 });
 
 describe('events', () => {
-  test('EVT-07: losses are counted as the game counts them, and too few are barred by the rule', () => {
+  test('EVT-07: losses count as in the game, and the rule refuses too few', () => {
     const play = new Play('event.loss');
-    // What stands proposed is enough; one that is pressed goes, and the others stay.
+    // The proposal is enough. Pressing a proposed piece removes it and keeps the rest.
     expect([play.panel.text().includes('5 of 5 chosen'), play.title('send')]).toEqual([true, '']);
     const proposed = [...play.panel.box.querySelectorAll<HTMLElement>('.piece[aria-pressed="true"]')];
     const [first = '', second = ''] = proposed.map((b) => b.dataset.testid?.replace('action-', '') ?? '');
@@ -312,14 +313,14 @@ describe('events', () => {
     expect([t.fortLevel('B2'), t.incomeKind('B2'), t.hex('B2').hidden[0]]).toEqual([0, null, 4]);
   });
 
-  test('EVT-09: a fort drops to what its row says', () => {
+  test('EVT-09: a fort drops to the level its row shows', () => {
     const play = new Play('event.fort');
     expect(play.panel.button(hex('B2'))?.textContent).toContain('castle → keep');
     expect(play.panel.button(hex('B3'))?.textContent).toContain('tower → nothing');
     expect(play.press(hex('B2')).go().fortLevel('B2')).toBe(2);
   });
 
-  test('EVT-06: a tile is chosen for an own hex only, of those the deck has; others have it drawn', () => {
+  test("EVT-06: a tile is chosen only for an own hex, from the deck; for another player's hex it is drawn", () => {
     const play = new Play('big_juju');
     const druid = `piece-${play.table.id('druid', 0)}`;
     play.press(`piece-${play.table.id('big_juju', 0)}`, druid, hex('B2'));
@@ -333,7 +334,7 @@ describe('events', () => {
     expect(play.title('send')).toBe('Choose an event, or play none.');
   });
 
-  test('EVT-06 MOVE-05: who flees to a full hex names exactly those who drown', () => {
+  test('EVT-06 MOVE-05: a player who flees to a full hex names exactly the pieces that drown', () => {
     const play = new Play('flee.full');
     const [ghost, thing] = ['ghost', 'thing'].map((kind) => `piece-${play.table.id(kind, 0)}`);
     expect(play.panel.text()).toContain('No room for 1 of them');
@@ -346,7 +347,7 @@ describe('events', () => {
 });
 
 describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
-  test('Escape gives up what was chosen, and nothing is sent by choosing', () => {
+  test('Escape clears the choices, and choosing sends nothing', () => {
     const { game, answer } = PREPARED_EFFECTS[name]();
     const play = new Play(name);
     const taken = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
@@ -355,16 +356,16 @@ describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
       (p) => p !== 'send' && p !== 'pass',
     );
     play.press(...presses);
-    // One press takes the hex where a hero gained stands.
+    // Placing a new hero takes a single press.
     expect(play.panel.sent).toHaveLength(name === 'hero.place' ? 1 : 0);
-    // Hits are taken back one by one.
+    // Each Escape takes back one hit.
     for (let i = 0; i < 3; i++) play.panel.key(play.panel.buttons()[0], 'Escape');
     expect(taken()).toBeLessThanOrEqual(before);
     play.panel.end();
     expect(useBoard.getState().link.lit).toEqual([]);
   });
 
-  test('digits choose in the first list, arrows and Home go through it, from the keyboard alone', () => {
+  test('digits choose in the first list, and arrows and Home move through it', () => {
     const play = new Play(name);
     const first = play.panel.box.querySelector('.decide-group');
     const list = [...(first?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
@@ -375,7 +376,7 @@ describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
     expect(document.activeElement).toBe(list[1 % list.length]);
     play.panel.key(list[1 % list.length], 'Home');
     expect(document.activeElement).toBe(list[0]);
-    // From outside the list a digit goes to its first button, which then has the focus, or is gone with the step taken.
+    // From outside the list, a digit focuses its first button, unless the step has removed the button.
     const outside = play.panel.buttons().filter((b) => b.closest('.decide-group') === null);
     expect(outside.length).toBeGreaterThan(0);
     outside[0].focus();

@@ -1,4 +1,4 @@
-// Which of one's largest armies is struck. D-20, EVT-10
+// Which of the player's largest armies is struck. D-20, EVT-10
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -1,4 +1,5 @@
-// What is given up to an event in a hex: creatures, levels of the fort, the city or village. D-20, EVT-05, EVT-07, EVT-10
+// What the player loses to an event in a hex: creatures, fort levels, the city or village. D-20, EVT-05,
+// EVT-07, EVT-10
 import { hexState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { eventOf } from '../../shared/rules/events/event-act.ts';
@@ -21,7 +22,7 @@ import { fortName, kindName } from './words.ts';
 type Panel = PanelProps<'event.loss'>;
 
 interface Draft {
-  /** The player has changed what was proposed. */
+  /** The player has changed the proposal. */
   own: boolean;
   ids: PieceId[];
   /** Levels of the fort. */
@@ -40,10 +41,10 @@ export function EventLoss(panel: Panel) {
     fort: Math.min(d.fort, options.fort),
     town: d.town && options.town > 0,
   }));
-  const given = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
+  const chosen = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const clear = () => setDraft(NOTHING);
   const toggle = (id: PieceId) => {
-    // What was proposed is chosen already: a press takes that one away, or one more.
+    // The proposal is already chosen, so a press removes a piece from it or adds one.
     if (options.ids.includes(id)) setDraft({ ...draft, own: true, ids: toggled(draft.ids, id) });
   };
   useBoardLink({
@@ -59,7 +60,7 @@ export function EventLoss(panel: Panel) {
       say={say}
       facts={[
         ...(draft.own ? [] : [t('decide.loss.proposed')]),
-        t('decide.loss.given', { n: given, count: options.count }),
+        t('decide.loss.given', { n: chosen, count: options.count }),
         ...(options.most < options.count ? [t('decide.loss.most', { count: options.most })] : []),
         t(view.rules.eventCityWorth === 'cv' ? 'decide.loss.worthValue' : 'decide.loss.worth'),
       ]}
@@ -70,7 +71,7 @@ export function EventLoss(panel: Panel) {
             {t('decide.loss.take')}
           </Send>
           <Buildings panel={panel} draft={draft} setDraft={(next) => setDraft({ ...next, own: true })} />
-          <Action id="none" why={given > 0 ? null : t('decide.noneChosen')} onPress={clear}>
+          <Action id="none" why={chosen > 0 ? null : t('decide.noneChosen')} onPress={clear}>
             {t('decide.none')}
           </Action>
         </>

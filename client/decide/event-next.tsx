@@ -1,4 +1,4 @@
-// It did not strike: it goes on to another hex of the same terrain. D-21, EVT-05
+// The event did not strike, so it moves to another hex of the same terrain. D-21, EVT-05
 import { hexState } from '../../shared/game/pieces.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
+// Playing an event from the rack with its targets, or passing. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
 
 import { heroFacts } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
@@ -33,7 +33,7 @@ import { kindName, seatName, terrainName } from './words.ts';
 type Panel = PanelProps<'event.play'>;
 type Offer = OptionsOf['event.play']['events'][number];
 
-/** An event that was taken up: what has been named for it, what it needs, and where it may be aimed. */
+/** The selected event with its targets so far, its missing targets, and the hexes it may target. */
 interface Taken {
   offer: Offer;
   draft: EventDraft;
@@ -41,7 +41,7 @@ interface Taken {
   hexes: readonly HexId[];
 }
 
-/** The event taken up, and what may be done. */
+/** Returns the selected event, and the changes to it. */
 function useEvent({ view, seat, options, decision }: Panel) {
   const keep = (d: EventDraft | null) => keepEvent(view, seat, options, d);
   const [draft, setDraft] = useDraft<EventDraft | null>(decision, null, keep);
@@ -67,12 +67,12 @@ function useEvent({ view, seat, options, decision }: Panel) {
     clear: () => setDraft(null),
   };
 }
-/** What was named, as a list. */
+/** Returns the chosen value as a list. */
 const listOf = <T,>(named: T | null): T[] => (named === null ? [] : [named]);
 
 type EventInHand = ReturnType<typeof useEvent>;
 
-/** The next thing to name, as a sentence for the button; null when nothing is missing. */
+/** Returns the next target to choose, as a sentence for the button; null if nothing is missing. */
 function whyNot({ taken }: EventInHand): string | null {
   if (taken === null) return t('decide.event.whyNone');
   const { needs, draft } = taken;
@@ -99,7 +99,7 @@ export function EventPlay(panel: Panel) {
     onPiece: event.cast,
     onCancel: clear,
   });
-  // Room for what the chosen event needs: the others come back with it.
+  // Other events are hidden to make room for the targets of the chosen event. Clearing it brings them back.
   const asksMore = taken !== null && Object.values(taken.needs).some(Boolean);
   return (
     <PanelFrame
@@ -132,7 +132,7 @@ function Buttons({ panel, event }: PartProps) {
       {t('decide.event.pass')}
     </Send>
   );
-  // Where none can be played, going on is the one thing to do.
+  // If no event can be played, passing is the only option.
   if (none) return pass;
   return (
     <>
@@ -166,7 +166,7 @@ function Events({ panel, event }: PartProps) {
   );
 }
 
-/** A list for each thing the event needs. */
+/** A list for each target of the event. */
 function Needs({ panel, event, taken }: NeedProps) {
   const { view, seat } = panel;
   const { draft, needs, offer, hexes } = taken;
@@ -233,14 +233,14 @@ function Heroes({ panel, event, taken: { offer, draft } }: NeedProps) {
   );
 }
 
-/** Who has this hero now: a player, or the pool. */
+/** Returns who has this hero now: a player, or the pool. */
 function ownerLine(view: Panel['view'], hero: Kind): string {
   const piece = view.counters.find((c) => c.kind === hero && c.up);
   const lord = heroFacts(hero).lord !== null ? ` · ${t('decide.event.lord')}` : '';
   return (piece === undefined ? t('decide.event.pool') : seatName(piece.seat)) + lord;
 }
 
-/** The tiles that may replace the one in the hex. EVT-06 */
+/** The tiles that may replace the tile of the hex. EVT-06 */
 function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } }: NeedProps) {
   const others = offer.terrains.filter((terrain) => terrain !== terrainIn(view, draft.hex));
   return (

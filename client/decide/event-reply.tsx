@@ -1,4 +1,4 @@
-// An item in answer to an event just played. D-19
+// Using an item in reply to an event. D-19
 import { traitOf } from '../../shared/effects/table.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
+// The acting opponent gives the neutral defenders' items to bearers. D-61, EXPL-06, AMB-116
 import type { Arm, PieceId } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';

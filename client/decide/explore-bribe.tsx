@@ -1,4 +1,4 @@
-// Neutral defenders bought off before the battle. D-35, BRIB-01…BRIB-04
+// Bribing neutral defenders before the battle. D-35, BRIB-01…BRIB-04
 
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { refuse } from '../../shared/game/refusal.ts';

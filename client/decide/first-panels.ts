@@ -1,4 +1,5 @@
-// The panels of the first questions, which come with the page: where a kingdom begins. Those that follow are there once it stands.
+// The panels of the first questions, which ask where a kingdom begins. They load with the page; the others
+// load once the table is drawn.
 import type { SetupKind } from '../state/setup-rules.ts';
 import { KingdomHex } from './kingdom-hex.tsx';
 import type { Panels } from './panel.ts';

@@ -1,4 +1,4 @@
-// Flyers shown to hold the ones that pass. D-28, FLY-02, FLY-03
+// Revealing flyers to hold flyers that pass. D-28, FLY-02, FLY-03
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';

@@ -1,4 +1,4 @@
-// Which flyers show themselves and go on past enemies. D-27, FLY-02
+// Which flyers reveal themselves to pass enemies. D-27, FLY-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';

@@ -1,4 +1,4 @@
-// Which of the shown flyers stay behind. D-29, FLY-02
+// Which of the revealed flyers stay behind. D-29, FLY-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';

@@ -1,4 +1,4 @@
-// Gold after the roll, each 10 for +1. D-13, HERO-03
+// Adding gold after the roll, 10 for each +1. D-13, HERO-03
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,4 +1,4 @@
-// Where a hero gained stands. D-14, HERO-05
+// Which hex a new hero is placed in. D-14, HERO-05
 import { spaceIn } from '../../shared/rules/stacking-limit.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,4 +1,5 @@
-// Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
+// Discharging heroes, then trying for a hero of the pool with gold before the roll, or passing. D-11, D-12,
+// HERO-01…HERO-07
 
 import { useState } from 'react';
 import { otherFace } from '../../shared/catalogue/index.ts';
@@ -26,14 +27,14 @@ type Offer = OptionsOf['hero.recruit']['heroes'][number];
 
 interface Draft {
   discharge: PieceId[];
-  /** Whom to try for; null for nobody. */
+  /** The hero to try for; null for none. */
   hero: Kind | null;
-  /** How often gold is added to the roll. */
+  /** How many times the player adds gold to the roll. */
   steps: number;
 }
 const NOTHING: Draft = { discharge: [], hero: null, steps: 0 };
 
-/** The draft, what it costs and whom it tries for, and what may be done. */
+/** Returns the draft, its cost and hero, and the changes to it. */
 function useRecruiting({ options, decision }: Panel) {
   const { heroes, own, cost, purse } = options;
   const most = Math.floor(purse / cost);
@@ -53,7 +54,7 @@ function useRecruiting({ options, decision }: Panel) {
     release: (id: PieceId) => {
       if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(discharge, id) }));
     },
-    // The other face of one's own hero is to be had only when that one is sent away first. AMB-10
+    // The player can try for the other face of their own hero only if they discharge that hero first. AMB-10
     pick: (offer: Offer) => {
       if (hero === offer.hero) return setDraft({ ...draft, hero: null, steps: 0 });
       const sent = offer.after === null || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
@@ -97,7 +98,7 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-/** The facts; first what the hero does who is pointed at, or else the chosen one. */
+/** Returns the facts, starting with what the pointed or else the chosen hero does. */
 function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, pointed: Kind | null): string[] {
   const { purse } = options;
   const about = pointed ?? chosen?.hero;
@@ -142,7 +143,8 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
       <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}
       </Send>
-      {/* Barred till somebody is chosen: what comes with that press would move the rest from under the finger. */}
+      {/* Disabled until a hero is chosen: if it appeared only then, it would push the other buttons away
+         from the finger. */}
       {refusal === null && (
         <Stepper
           label={t('decide.hero.steps', { gold: cost })}
@@ -157,7 +159,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
-/** What is said of an offer: what else the counter shows, or whom it takes to have it. */
+/** Returns the key of an offer's text: the counter's other face, or the hero to discharge for it. */
 function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
   if (after !== null) return 'decide.hero.rowOwn' as const;
   return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);

@@ -1,4 +1,4 @@
-// An eliminated hero lies in the pool; its owner may turn the counter over. D-15, HERO-08
+// An eliminated hero returns to the pool, and its owner may turn the counter over. D-15, HERO-08
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';

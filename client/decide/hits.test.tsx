@@ -7,7 +7,7 @@ import { beginAnew, LAND, mount, reasonOf } from './testing/asked.ts';
 beforeAll(loadRounds);
 beforeEach(beginAnew);
 
-test('HIT-01 HIT-03: hits are handed out in order, with what each does, and taken back one by one', () => {
+test('HIT-01 HIT-03: hits are assigned in order, each with its effect, and taken back one by one', () => {
   const table = Table.of(
     {
       players: 2,
@@ -40,7 +40,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   );
   const panel = mount(table, 'battle.hits');
   const fort = panel.button('piece-fort');
-  // What stands proposed goes by one press, and gives way to the first hit handed out.
+  // The proposal is sent by one press, and the first assigned hit replaces it.
   panel.press('send');
   expect(panel.sent.splice(0)).toEqual([{ targets: ['fort', 'fort', 'town'] }]);
   panel.press('piece-fort');
@@ -56,7 +56,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   panel.press('piece-town');
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
-  // Who takes a hit is spared by a press, and the others stay.
+  // Pressing a piece with a hit spares it and keeps the other hits.
   panel.press(`piece-${table.id('ogre')}`);
   expect(reasonOf(panel.button('send'))).toBe('Assign 1 more hit. (HIT-01)');
   panel.press(`piece-${table.id('ogre')}`);
@@ -64,7 +64,7 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);
 });
 
-test('EXPL-02: a player who assigns hits for neutral defenders is told that they play the defenders, and why', () => {
+test('EXPL-02: a player who assigns hits for neutral defenders reads that they play the defenders, and why', () => {
   const table = Table.of(
     {
       players: 2,

@@ -1,11 +1,11 @@
-// An item in answer to another item. D-31, D-58
+// Using an item in reply to another item. D-31, D-58
 import { pieceById } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';
 import { kindName, seatName } from './words.ts';
 
-/** The name of an item by its id on the board, and whose it is. */
+/** Returns the name and owner of the item that was shown. */
 function itemShown(view: PanelProps['view']): { name: string; player: string } {
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);

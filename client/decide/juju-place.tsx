@@ -1,4 +1,4 @@
-// Things of the rack onto a hex changed by Big Juju. D-54, EVT-06
+// Placing Things from the rack onto a hex changed by Big Juju. D-54, EVT-06
 import { hexState } from '../../shared/game/pieces.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

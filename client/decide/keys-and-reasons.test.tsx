@@ -12,14 +12,14 @@ import { Mounted } from './testing/mount.tsx';
 beforeAll(loadRounds);
 beforeEach(beginAnew);
 
-test('a hex chosen on a board that is not allowed says why in the panel', () => {
+test('choosing an illegal hex on a board shows the reason in the panel', () => {
   const panel = mount(building({}), 'build');
   panel.press({ hex: hexNamed('E3') });
   expect(panel.text()).toMatch(/E3 belongs to /);
   expect(panel.box.querySelector('[data-testid="decide-why"] [data-testid="rule-FORT-01"]')).not.toBeNull();
 });
 
-test('both boards are lit by what is legal and what is chosen, and dark again when the panel goes', () => {
+test('both boards highlight legal and chosen hexes, and clear when the panel closes', () => {
   const panel = mount(building({}), 'build');
   panel.press(hex('D3'));
   const { lit, ghosts } = useBoard.getState().link;
@@ -32,7 +32,7 @@ test('both boards are lit by what is legal and what is chosen, and dark again wh
   expect(useBoard.getState().link.lit).toEqual([]);
 });
 
-test('keys: arrows go through a list that is one Tab stop, digits press, Escape takes back', () => {
+test('keys: arrows move through a list that is one Tab stop, digits press, Escape takes back', () => {
   const panel = mount(building({ gold: [20, 0] }), 'build');
   const list = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-hex-'));
   expect(list.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
@@ -50,7 +50,7 @@ test('keys: arrows go through a list that is one Tab stop, digits press, Escape 
   expect(list[1].getAttribute('aria-pressed')).toBe('false');
 });
 
-test('by keys: G and a name choose that hex, from anywhere; Enter on the button that has the focus then takes it', async () => {
+test('G and a name choose that hex from anywhere, and Enter on the focused button then sends it', async () => {
   const panel = mount(building({ gold: [5, 0] }), 'build');
   patchTable({ shown: project(building({}).game, 0) });
   const type = (keys: string) => {
@@ -63,7 +63,7 @@ test('by keys: G and a name choose that hex, from anywhere; Enter on the button 
   expect(panel.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.activeElement).toBe(panel.button('send'));
-  // What is no name is forgotten, and so is what is typed without G.
+  // An invalid name is forgotten, and so are letters typed without G.
   type('gz');
   expect(panel.text()).not.toContain('To hex');
   type('c3');
@@ -72,7 +72,7 @@ test('by keys: G and a name choose that hex, from anywhere; Enter on the button 
   panel.end();
 });
 
-test('digits pressed anywhere in the panel go to its list; the next panel takes the focus that this one had', () => {
+test('digits pressed anywhere in the panel go to its list, and the next panel takes over the focus', () => {
   const { view, decision } = ask(building({ gold: [20, 0] }).game, 'build');
   const panel = new Mounted(view, decision);
   const send = panel.button('send') as HTMLButtonElement;
@@ -83,12 +83,12 @@ test('digits pressed anywhere in the panel go to its list; the next panel takes 
   const next = new Mounted(view, { ...decision, id: decision.id + 1 });
   expect(document.activeElement).toBe(next.box.querySelector('.say'));
   next.end();
-  // Where nothing has the focus, a question takes it.
+  // If nothing has the focus, a question takes it.
   expect(document.activeElement).toBe(document.body);
   const first = new Mounted(view, decision);
   expect(document.activeElement).toBe(first.box.querySelector('.say'));
   first.end();
-  // Somebody on the board, in the log or in the middle of a word keeps their place.
+  // A player on the board, in the log or typing keeps their focus.
   for (const kind of ['button', 'input']) {
     const own = document.createElement(kind);
     document.body.append(own);
@@ -99,7 +99,7 @@ test('digits pressed anywhere in the panel go to its list; the next panel takes 
   }
 });
 
-test('a barred button can be focused and says why when it is', () => {
+test('a disabled button can be focused and then says why it is disabled', () => {
   const panel = mount(building({}), 'build');
   const undo = panel.button('undo') as HTMLButtonElement;
   expect(undo.getAttribute('aria-disabled')).toBe('true');
@@ -125,7 +125,7 @@ test('a reason comes and goes under the pointer, and nothing stays pointed at wh
   expect(useBoard.getState().hover).toBe(-1);
 });
 
-test('what comes to lie under a mouse that rests says no reason over the new question, until the mouse moves on it', () => {
+test('a button that appears under a resting mouse shows no reason until the mouse moves', () => {
   const panel = mount(building({}), 'build');
   const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
   const undo = panel.button('undo') as HTMLButtonElement;
@@ -136,7 +136,7 @@ test('what comes to lie under a mouse that rests says no reason over the new que
           new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 7 }),
         ),
     );
-  // Pressed there, the button of the question before has gone.
+  // The previous question's button was pressed here and is gone.
   act(
     () => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 7 })),
   );

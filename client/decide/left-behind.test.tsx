@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What newcomers regret at the end of a phase is warned of before they send: gold and Things that are left.
+// Tests the warnings before a phase ends about gold and Things that newcomers forget.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
@@ -32,9 +32,10 @@ const placing = (racks: Setup['racks']) =>
     { racks },
   );
 
-test('DEP-02: Things that could still be placed are warned of while the answer leaves them, and it goes by one press', () => {
+test('DEP-02: a panel warns of Things that could still be placed, and one press sends the answer anyway', () => {
   const panel = placing({ 0: ['ogre', 'bears', 'goblins', 'talisman'] });
-  // At first it is told among the rest, behind how it is done; the one in hand by itself stays on the rack, too.
+  // At first the count is an ordinary fact after the instructions. A preselected Thing stays on the rack,
+  // too.
   expect([warned(panel), panel.text().includes('You could still place 3 Things.')]).toEqual([[], true]);
   panel.press({ hex: hexNamed('D3') });
   expect(warned(panel)).toEqual(['You could still place 2 Things.']);
@@ -46,7 +47,7 @@ test('DEP-02: Things that could still be placed are warned of while the answer l
   panel.end();
 });
 
-test('REC-05: what cannot be sent yet warns of nothing that it leaves', () => {
+test('REC-05: an answer that cannot be sent yet has no warnings', () => {
   const all = [
     'goblins',
     'troll',
@@ -67,7 +68,7 @@ test('REC-05: what cannot be sent yet warns of nothing that it leaves', () => {
   panel.end();
 });
 
-test('REC-02 FORT-02: gold that could still buy or build is warned of, and no longer once it is spent', () => {
+test('REC-02 FORT-02: a panel warns of gold that could still buy or build, until it is spent', () => {
   const buy = mount(
     'things',
     [

@@ -1,18 +1,18 @@
-// Fetches what the rounds need beyond set-up: the panels, their texts, and the rules behind them.
+// Fetches what the rounds need beyond set-up: the panels, their texts, and their rules.
 import { useRules } from '../state/rules.ts';
 
-/** The part of the page with the panels of the rounds. Rejects where it cannot be had now. */
+/** Returns the part of the page with the panels of the rounds. Rejects if it cannot be fetched now. */
 export async function fetchRounds() {
   const rounds = await import('./rounds.tsx');
   useRules.setState({ rules: rounds.ALL_RULES });
   return rounds;
 }
 
-/** Fetches it before it is needed; never rejects: whoever needs it asks again. */
+/** Prefetches that part. Never rejects: the panel that needs it tries again. */
 export async function loadRounds(): Promise<void> {
   try {
     await fetchRounds();
   } catch {
-    // The panel that is wanted then says so, and how to get it.
+    // The panel then reports the failure and offers to retry.
   }
 }

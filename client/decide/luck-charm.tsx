@@ -1,4 +1,4 @@
-// A Lucky Charm on one die of the batch just thrown, up or down by one. D-42, MAG-09, AMB-78
+// Using a Lucky Charm on one die of the last roll, up or down by one. D-42, MAG-09, AMB-78
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -8,7 +8,7 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
-/** The die that is to be turned, and which way; null for none so far. */
+/** The chosen die and direction; null if none is chosen. */
 type Draft = { die: number; by: number } | null;
 
 export function LuckCharm(panel: PanelProps<'luck.charm'>) {

@@ -1,4 +1,4 @@
-// Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
+// Moving stacks, demanding proof of pinning, and ending the part. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 
 import { useRef, useState } from 'react';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
@@ -40,13 +40,13 @@ export function Move(panel: PanelProps<'move'>) {
   );
 }
 
-/** The move under way: who goes, which way, and what a press of a hex or a piece does. */
+/** Returns the draft of the move, and what pressing a hex or a piece does. */
 function useMoving(panel: PanelProps<'move'>) {
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
-  /** The way is chosen hex by hex, and then sent. */
+  /** The player builds the path hex by hex and then sends it. */
   const [byHand, setByHand] = useState(false);
   const taken = draft.from >= 0;
   const reached = destinations(view, seat, draft);
@@ -61,7 +61,7 @@ function useMoving(panel: PanelProps<'move'>) {
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
-    // Where nothing is lost one press sends them: it can be taken back.
+    // If the move risks nothing, one press sends it, because it can be taken back.
     if (!byHand && losesNothing(view, seat, next)) return handOver(panel, moveAnswer(view, next));
     second.first();
     change(next);
@@ -71,18 +71,20 @@ function useMoving(panel: PanelProps<'move'>) {
     if (stack === undefined) return;
     change(stack.hex === draft.from ? togglePiece(view, seat, draft, id) : { from: stack.hex, ids: [id], path: [] });
   };
-  const asked = useRef('');
+  const askedAbout = useRef('');
   const back = () => {
-    asked.current = '';
+    askedAbout.current = '';
     change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
   };
-  /** Let go where something is lost by it, they are asked about, as by a press; let go there again they go. */
+  /**
+   * Dropping a stack where it risks something asks first, as a press does. Dropping it there again sends it.
+   */
   const drop = (hex: HexId) => {
     if (hex !== draft.path.at(-1)) return;
     const answer = moveAnswer(view, draft);
     const text = JSON.stringify(answer);
-    if (losesNothing(view, seat, draft) || asked.current === text) return handOver(panel, answer);
-    asked.current = text;
+    if (losesNothing(view, seat, draft) || askedAbout.current === text) return handOver(panel, answer);
+    askedAbout.current = text;
     second.first();
   };
   return {
@@ -151,7 +153,7 @@ interface ChoicesProps {
   onPiece(id: PieceId): void;
 }
 
-/** The stacks there are, and behind them where the one taken up may go. */
+/** The stacks, followed by the destinations of the selected stack. */
 function Choices({ panel, draft, reached, change, onHex, onPiece }: ChoicesProps) {
   return (
     <>

@@ -11,7 +11,7 @@ beforeEach(beginAnew);
 
 const stack = { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'griffon'] };
 
-test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its points told', () => {
+test('MOVE-02: a stack is split, its path is built hex by hex or chosen in one press, and the panel shows its points', () => {
   const table = part({ pieces: [stack] });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
@@ -28,7 +28,7 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3'), hexNamed('C3')] }]);
 });
 
-test('MOVE-02: one press of a hex sends a stack where nothing is lost by it, and not where others are met', () => {
+test('MOVE-02: one press of a hex sends a stack if the move risks nothing, but not if it meets an opponent', () => {
   const table = part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
@@ -43,7 +43,7 @@ test('MOVE-02: one press of a hex sends a stack where nothing is lost by it, and
   expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3')] }]);
 });
 
-test('BLUF-02: that bluffs are lost is told before they are sent to a battle', () => {
+test('BLUF-02: the panel warns before bluffs are sent into a battle that reveals them', () => {
   const panel = mount(part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] }), 'move');
   panel.press(hex('D4'));
   expect(panel.text()).not.toMatch(/of these/);
@@ -51,7 +51,7 @@ test('BLUF-02: that bluffs are lost is told before they are sent to a battle', (
   expect(panel.text()).toMatch(/3 of these are bluffs/);
 });
 
-test('MOVE-02: a face pressed among the stacks takes up that piece alone, the next joins it, one press of a hex sends them', () => {
+test('MOVE-02: pressing a piece selects it alone, pressing another adds it, and one press of a hex sends both', () => {
   const table = part({ pieces: [stack] });
   const panel = mount(table, 'move');
   const [ogre, troll] = [table.id('ogre'), table.id('troll')];
@@ -62,7 +62,7 @@ test('MOVE-02: a face pressed among the stacks takes up that piece alone, the ne
   expect(panel.sent).toEqual([{ do: 'go', ids: [troll, ogre], path: [hexNamed('D3')] }]);
 });
 
-test('the counters stand in their row as before when one of any stack is taken up: the same elements in the same places', () => {
+test('selecting a stack keeps every button of the row: the same elements in the same places', () => {
   const table = part({ pieces: [stack, { at: 'D3', seat: 0, kinds: ['bears', 'goblins'] }] });
   const panel = mount(table, 'move');
   const row = () => [...panel.box.querySelectorAll('.stacks > *')];
@@ -76,14 +76,14 @@ test('the counters stand in their row as before when one of any stack is taken u
   expect(panel.button(`piece-${bears}`)?.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again they go, and the goal alone is sent', () => {
+test('MOVE-14: if the table picks paths, a chosen hex is a new goal, choosing it again goes, and only the goal is sent', () => {
   const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
   panel.press('way');
   panel.press({ hex: hexNamed('D3') });
   expect(panel.text()).toContain('path: 1 point');
-  // C3 is beside D4: the way to D3 is given up, not lengthened.
+  // C3 is next to D4: it replaces the path to D3 instead of extending it.
   panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('path: 2 points');
   panel.press('undo');
@@ -93,7 +93,7 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   panel.press(hex('C3'));
   expect(panel.sent, 'a double click is one press').toEqual([]);
   clock.mockReturnValue(2000);
-  // A hex that is refused chooses nothing, so it is no first press.
+  // A refused hex chooses nothing, so it does not count as a first press.
   panel.press({ hex: hexNamed('G1') });
   panel.press(hex('C3'));
   clock.mockRestore();
@@ -101,7 +101,7 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('C3')] }]);
 });
 
-test('a stack that leaves its fort alone is told so before it goes, and not while somebody stays', () => {
+test('the panel warns of a fort left unguarded, but not if a piece stays', () => {
   const table = part({ pieces: [stack], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
@@ -109,12 +109,12 @@ test('a stack that leaves its fort alone is told so before it goes, and not whil
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.text()).not.toContain('This leaves');
   panel.press(`piece-${table.id('ogre')}`);
-  // It has been told, and can be taken back: one press sends them all the same.
+  // The player was warned and can take the move back, so one press still sends it.
   panel.press({ hex: hexNamed('D3') });
   expect(panel.sent).toHaveLength(1);
 });
 
-test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
+test('MOVE-11: a hex that ends the move for good is marked before it is chosen', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press(hex('D4'));
   const { lit } = useBoard.getState().link;
@@ -125,7 +125,7 @@ test('MOVE-11: a hex where the move ends for good is marked as such before it is
   expect(panel.text()).toContain('The stack stops at E4 and moves no further.');
 });
 
-test('MOVE-12: walkers sent over the sea are told the rule', () => {
+test('MOVE-12: the panel shows the rule if walkers are sent over the sea', () => {
   const panel = mount(
     part({ pieces: [{ ...stack, kinds: ['ogre'] }], hexes: { ...LAND, D5: { terrain: 'sea' } } }),
     'move',
@@ -135,7 +135,7 @@ test('MOVE-12: walkers sent over the sea are told the rule', () => {
   expect(panel.box.querySelector('[data-testid="decide-why"] [data-testid="rule-MOVE-12"]')).not.toBeNull();
 });
 
-test('ending is asked again while all could still move, and not when none can or some have moved', () => {
+test('ending asks for confirmation while all stacks could move, but not if none can or a stack has moved', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press('end-move');
   expect(panel.sent).toEqual([]);
@@ -160,12 +160,12 @@ test('ending is asked again while all could still move, and not when none can or
   const other = mount(pinned, 'move');
   other.press('end-move');
   expect(other.sent).toEqual([{ do: 'end' }]);
-  // What pins them may be asked for proof. MOVE-08
+  // The pinning pieces may be asked for proof. MOVE-08
   other.press(`demand-${hexKey(hexNamed('D4'))}`);
   expect(other.sent[1]).toEqual({ do: 'demand', hex: hexNamed('D4') });
 });
 
-test('D-24: who has no stack left to move is told that alone, not to choose one', () => {
+test('D-24: a player without a movable stack reads only that, and is not asked to choose one', () => {
   const table = part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] });
   const ids = stack.kinds.map((kind) => table.id(kind));
   table.answer(0, 'move', { do: 'go', ids, path: [hexNamed('E3')] });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
+// Tests every panel in situations of self-played games: it offers only legal answers, and every legal answer
+// can be given.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kindInfo } from '../../shared/catalogue/index.ts';
@@ -42,13 +43,13 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('every kind of decision has its own panel and a situation to try it in', () => {
+test('every kind of decision has its own panel and a situation to test it in', () => {
   const panels = DECISION_KINDS.map((kind) => PANELS[kind]);
   expect(new Set(panels).size).toBe(DECISION_KINDS.length);
   expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
 });
 
-test('each panel that shows the rack takes Things from it where they lie, and no other does', () => {
+test('exactly the panels that show the rack let the player take Things from the rack itself', () => {
   let shown = 0;
   for (const [kind, list] of FOUND) {
     for (const { view, decision } of list) {
@@ -62,7 +63,7 @@ test('each panel that shows the rack takes Things from it where they lie, and no
   expect(shown).toBeGreaterThan(8);
 });
 
-test('no question speaks of calls if the rules of its game have none, for every preset', () => {
+test("no question mentions calls if the preset's rules have none, for every preset", () => {
   const presets = Object.values(PROFILES).flatMap(({ label, differences }) => {
     const changes = (players: number): Partial<RuleOptions> => differences(players);
     return changes(2).bluffCall === 'auto' ? [{ label, changes }] : [];
@@ -85,7 +86,7 @@ test('no question speaks of calls if the rules of its game have none, for every 
   }
 });
 
-test('every hero to recruit, event to play and item to use says in its question what it does', () => {
+test('the question shows what every hero, event and item in it does', () => {
   const seen = new Set<Kind>();
   for (const kind of ['hero.recruit', 'event.play', 'battle.items', 'item.reply', 'event.reply'] as const) {
     for (const { view, decision } of of(kind)) {
@@ -99,7 +100,7 @@ test('every hero to recruit, event to play and item to use says in its question 
         expect(button.textContent, kindInfo(named as Kind).id).toContain(doesOf(named as Kind));
         seen.add(named as Kind);
         if (!key.startsWith('hero-')) continue;
-        // A row shows pictures: its head says it of the hero that is pointed at.
+        // A row shows only pictures, so its header describes the hero that is pointed at.
         panel.focus(button);
         expect(panel.box.querySelector('.decide-facts li')?.textContent).toBe(doesOf(named as Kind));
       }
@@ -109,7 +110,10 @@ test('every hero to recruit, event to play and item to use says in its question 
   expect(seen.size).toBeGreaterThan(15);
 });
 
-/** The game after an answer alone decides a step, and whether its player may take that back; null where others answer too. */
+/**
+ * Returns whether the player may take back an answer that alone decides a step; null if other players answer
+ * too.
+ */
 function undoable({ game, view, decision }: Situation, seed: string): boolean | null {
   if (game.open.length > 1) return null;
   const input = { answers: [[decision.id, sample(view, decision, randomOf(seed))]] } as Input;
@@ -117,11 +121,11 @@ function undoable({ game, view, decision }: Situation, seed: string): boolean | 
   return result.ok ? remember([], game, input, result.events).length > 0 : null;
 }
 
-test('no panel says that its answer cannot be taken back where Undo would take it back', () => {
+test('no panel says that its answer is final if Undo would take it back', () => {
   let both = 0;
   for (const [kind, list] of FOUND) {
     for (const [i, situation] of list.entries()) {
-      // Where nothing may be taken back a panel may say what it likes.
+      // If no answer may be taken back, the panel's wording is not checked.
       if (![0, 1, 2].some((n) => undoable(situation, `${kind} ${i} ${n}`))) continue;
       both++;
       const panel = new Mounted(situation.view, situation.decision);
@@ -132,7 +136,7 @@ test('no panel says that its answer cannot be taken back where Undo would take i
   expect(both).toBeGreaterThan(15);
 });
 
-test('BLUF-01: a bluff in hand is said in words beside the question, and nothing else is', () => {
+test('BLUF-01: the question names a selected bluff in words, and no other Thing', () => {
   const seen = { bluff: 0, real: 0 };
   for (const kind of ['setup.place', 'setup.replace', 'recruit.place'] as const) {
     for (const { view, decision } of of(kind)) {
@@ -151,19 +155,19 @@ test('BLUF-01: a bluff in hand is said in words beside the question, and nothing
 });
 
 describe.each(DECISION_KINDS)('%s', (kind) => {
-  test('says what the game wants, in words alone', () => {
+  test('states what the game wants, in words', () => {
     for (const { view, decision } of of(kind)) {
       const panel = new Mounted(view, decision, true);
       expect(panel.box.querySelector('.say')?.textContent).toMatch(/\w.*[.?]$/);
-      // A text that is missing, or whose place was not filled, would show its key or its braces.
+      // A missing text would show its key, and an unfilled placeholder its braces.
       expect(panel.text()).not.toMatch(/decide\.|\{\{|undefined|NaN|null/);
       panel.end();
     }
   });
 
-  test('every legal answer that luck picks can be given by its controls, and is sent as it was meant', () => {
+  test('the controls can give every random legal answer, and send it unchanged', () => {
     const random = randomOf(`drive ${kind}`);
-    let given = 0;
+    let tried = 0;
     for (const { view, decision } of of(kind)) {
       for (let i = 0; i < 2; i++) {
         const answer = sample(view, decision, random);
@@ -178,15 +182,15 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
         }
         expect(fresh.sent.map(plain)).toEqual([plain(answer)]);
         fresh.end();
-        given++;
+        tried++;
       }
     }
-    expect(given).toBeGreaterThan(0);
+    expect(tried).toBeGreaterThan(0);
   });
 
-  test('whatever is pressed, nothing illegal is sent, and what is barred says why', () => {
+  test('random presses send nothing illegal, and every disabled button has a reason', () => {
     const random = randomOf(`monkey ${kind}`);
-    // A rack comes down only by the right number of Things: that takes a longer walk.
+    // A rack accepts only the right number of Things, which takes more presses.
     const steps = kind === 'rack.excess' ? 60 : 10;
     let sent = 0;
     for (const { view, decision } of of(kind)) {
@@ -206,7 +210,7 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
           }
           panel.click(button);
         }
-        // Sending is one button of many: it gets its chance after every other press.
+        // The send button is one of many, so it is also pressed after every other press.
         const send = panel.button('send');
         if (send !== null && send.getAttribute('aria-disabled') !== 'true') panel.click(send);
       }
@@ -219,7 +223,7 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
   });
 });
 
-/** An answer without empty optional lists. */
+/** Returns an answer without empty optional lists. */
 function plain(answer: Answer): Answer {
   const copy = { ...answer } as Record<string, unknown>;
   if (Array.isArray(copy.cash) && copy.cash.length === 0) delete copy.cash;

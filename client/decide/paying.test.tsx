@@ -9,7 +9,7 @@ import { beginAnew, building, hex, LAND, mount, reasonOf } from './testing/asked
 beforeAll(loadRounds);
 beforeEach(beginAnew);
 
-test('FORT-01 CIT-01: building shows income and gold after each level, the citadel in words, and why a hex is barred', () => {
+test('FORT-01 CIT-01: building shows income and gold after each level, what a citadel lacks, and why a hex is refused', () => {
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');
   // Three hexes and a castle: 3 + 3.
   expect(panel.text()).toContain('Income after: 6');
@@ -25,7 +25,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, the citad
   expect(panel.text()).toContain('Gold left: 5');
 });
 
-test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trade', () => {
+test('REC-01 REC-03: buying shows the draws and the gold left, and refuses half a trade', () => {
   const table = Table.of({
     players: 2,
     phase: 'things',
@@ -47,7 +47,7 @@ test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trad
   expect(reasonOf(panel.button('send'))).toMatch(/\(REC-03\)$/);
   panel.press(`piece-${table.id('village')}`);
   expect(panel.text()).toContain('Rack: 5 of 10 after drawing');
-  // A Thing is taken out of the trade by another press: no button is needed for it.
+  // Pressing a Thing again takes it out of the trade, so no button is needed.
   expect(panel.button('none')).toBeNull();
   const less = panel.button('less') as HTMLButtonElement;
   panel.key(less, 'ArrowDown');
@@ -55,7 +55,7 @@ test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trad
   expect(panel.sent).toEqual([{ paid: 1, trade: [table.id('ogre'), table.id('village')] }]);
 });
 
-test('REC-03 SETUP-16: no trades are counted where there are none, and what is above the limit is told of', () => {
+test('REC-03 SETUP-16: trades are not counted if the table has none, and the player reads what happens above the limit', () => {
   const rules = { tradeRatio: null, rackExcessBy: 'random' } as const;
   const table = Table.of({
     players: 2,

@@ -1,4 +1,4 @@
-// A demand to prove that no bluff pins. D-25, MOVE-08
+// Answering a demand to prove that the pinning piece is no bluff. D-25, MOVE-08
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

@@ -23,7 +23,7 @@ const AT_PLACING: Setup = {
   ],
 };
 
-test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to says the rule', () => {
+test('DEP-03 DEP-04: Things are selected and placed, and an illegal hex names the rule', () => {
   const table = Table.of({
     players: 2,
     phase: 'things',
@@ -52,7 +52,7 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
   expect(panel.sent).toEqual([{ place: [{ id: table.id('timberland'), hex: hexNamed('C3') }], discard: [] }]);
 });
 
-test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its own ground, as the server would', () => {
+test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its own terrain, as the server does', () => {
   const table = Table.of({
     players: 2,
     phase: 'things',
@@ -74,7 +74,7 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
   expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
 });
 
-test('REC-05: a rack above its limit is told as the draft leaves it, and what to press where nothing is left to place', () => {
+test('REC-05: the panel counts the Things above the limit after the draft, and says what to press if nothing is left to place', () => {
   const table = Table.of({
     ...AT_PLACING,
     racks: { 0: [...FULL_RACK, 'ogre', 'bears'] },
@@ -94,7 +94,7 @@ test('REC-05: a rack above its limit is told as the draft leaves it, and what to
   panel.cancel();
   panel.press({ hex: hexNamed('C3') });
   expect(why()).toMatch(/^First pick a Thing from your rack/);
-  // All of a smaller rack is placed.
+  // A smaller rack is placed completely.
   const few = Table.of({ ...AT_PLACING, racks: { 0: ['ogre'] } });
   forgetDrafts();
   const last = mount(few, 'recruit.place');
@@ -103,7 +103,7 @@ test('REC-05: a rack above its limit is told as the draft leaves it, and what to
   expect(last.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^You can’t place any more Things/);
 });
 
-test('DEP-02: what can be placed is in hand by itself, one after the other, told, and may as well stay on the rack', () => {
+test('DEP-02: placeable Things are preselected one after the other and announced, and may stay on the rack', () => {
   const table = Table.of({
     players: 2,
     phase: 'things',
@@ -120,16 +120,16 @@ test('DEP-02: what can be placed is in hand by itself, one after the other, told
   const faces = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-piece-'));
   const [a, b, c] = faces.map((face) => Number(face.dataset.testid?.slice('action-piece-'.length)));
   expect(held()).toBe(`In hand: ${names[0]}`);
-  // Whoever presses it first all the same has it in hand as before.
+  // Pressing the preselected Thing keeps it selected.
   panel.press(`piece-${a}`);
   panel.press({ hex: hexNamed('D3') });
   expect(held()).toBe(`In hand: ${names[1]}`);
-  // Another one pressed takes its place.
+  // Pressing another Thing selects that one.
   panel.press(`piece-${c}`);
   expect(held()).toBe(`In hand: ${names[2]}`);
   panel.press({ hex: hexNamed('C3') });
   expect(held()).toBe(`In hand: ${names[1]}`);
-  // A step back has in hand again what went to the wrong hex.
+  // Undo selects the Thing that went to the wrong hex.
   panel.cancel();
   expect(held()).toBe(`In hand: ${names[2]}`);
   panel.press({ hex: hexNamed('D4') });
@@ -142,7 +142,7 @@ test('DEP-02: what can be placed is in hand by itself, one after the other, told
   expect(b).not.toBe(a);
 });
 
-test('POST-06: with one hex alone a Thing goes there at once; what cannot is told by its rule', () => {
+test('POST-06: if there is only one hex, a Thing goes there immediately, and an illegal Thing names its rule', () => {
   const table = Table.of({
     players: 2,
     phase: 'combat',
@@ -173,7 +173,7 @@ test('POST-06: with one hex alone a Thing goes there at once; what cannot is tol
   ]);
 });
 
-test('POST-06: where nothing of the rack may go to the captured hex the question says so, and one goes on', () => {
+test('POST-06: if no Thing of the rack may go to the captured hex, the question says so and offers to continue', () => {
   const panel = mount(
     Table.of({
       players: 2,

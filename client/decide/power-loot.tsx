@@ -1,4 +1,4 @@
-// What the Thief takes: all gold, or a Thing by luck. D-49, AMB-86
+// What the Thief takes: all gold, or a random Thing. D-49, AMB-86
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

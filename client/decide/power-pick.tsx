@@ -1,4 +1,4 @@
-// The power a player has for the whole game, one of those that are left. D-07, POW-01, AMB-150
+// Picking a player's power for the whole game from those left. D-07, POW-01, AMB-150
 import { powerInfo } from '../../shared/catalogue/index.ts';
 import type { PowerId } from '../../shared/game/types.ts';
 import { seatEntries } from '../../shared/game/types.ts';
@@ -12,7 +12,7 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
 
-/** Two letters for its face: of two words, or of one. */
+/** Returns two letters for its face: of two words, or of one. */
 function initials(name: string): string {
   const [first = '', second] = name.split(/[\s-]+/);
   return second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0).toUpperCase()}`;

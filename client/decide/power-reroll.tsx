@@ -1,4 +1,4 @@
-// One of the own dice of a step is rolled again, or none. D-42, POW-05
+// Rerolling one of the player's dice of a step, or none. D-42, POW-05
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,4 +1,4 @@
-// Gold staked on a battle: whoever wins takes what both have staked. D-38, POW-11
+// Staking gold on a battle: the winner takes both stakes. D-38, POW-11
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -1,4 +1,4 @@
-// Each names a victim, sealed until both have. D-47, D-48, HPOW-04
+// Each player names a victim, sealed until both have. D-47, D-48, HPOW-04
 import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
 import { countIn, pieceById } from '../../shared/rules/queries.ts';
@@ -29,8 +29,8 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
     onTarget: pick,
     onCancel: () => setChosen(null),
   });
-  const mine = hexState(view, decision.hex).owner === seat;
-  const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: placeName(decision.hex) });
+  const isOwn = hexState(view, decision.hex).owner === seat;
+  const say = t(isOwn ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: placeName(decision.hex) });
   return (
     <PanelFrame
       kind="power.victim"

@@ -1,4 +1,4 @@
-// A rack above ten gives way: place, cash or return. D-51, D-57, REC-06
+// Reducing a rack above ten: place, cash or return. D-51, D-57, REC-06
 import { seatState } from '../../shared/game/pieces.ts';
 import { isExcessLuck } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';

@@ -18,7 +18,7 @@ import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };
 
-/** Why no more can be bought. */
+/** Returns why the player cannot buy more. */
 function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
   const most = view.rules.paidRecruitMax;
   return most !== null && options.maxPaid >= most
@@ -26,7 +26,7 @@ function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
     : t('decide.buy.whyGold', { gold: options.cost });
 }
 
-/** The words of the sum: what cannot be at this table is not counted. */
+/** Returns the key of the sum's text, which leaves out what this table does not play. */
 const sumIn = ({ view, options }: PanelProps<'recruit.buy'>) =>
   options.ratio !== null
     ? 'decide.buy.sum'

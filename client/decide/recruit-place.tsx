@@ -1,4 +1,4 @@
-// Place, keep, and come down to ten. D-17, REC-05
+// Placing or keeping Things, and reducing the rack to ten. D-17, REC-05
 import { isTreasure } from '../../shared/catalogue/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
 import { isExcessLuck, rackOf } from '../../shared/rules/queries.ts';

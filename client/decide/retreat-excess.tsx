@@ -1,4 +1,5 @@
-// Pieces lost because the hex of a retreat would hold more than ten: of those that leave and those there. D-44, RET-04
+// Choosing the pieces lost because the hex of a retreat would hold more than ten. They may be retreating
+// pieces or pieces already there. D-44, RET-04
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';

@@ -1,4 +1,5 @@
-// What is fetched once the table stands: the panels of everything after the first questions, with their texts and the rules behind them.
+// Loaded once the table is drawn: the panels of everything after the first questions, with their texts and
+// rules.
 import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
 import { DECISION_KINDS } from '../../shared/decisions/kinds.ts';
 import * as rules from '../../shared/decisions/rules.ts';
@@ -18,7 +19,7 @@ addTexts({ ...rounds, ...powerSentences });
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-/** The panel of every decision; those of the first questions have come with the page already. */
+/** The panel of every decision, including those of the first questions, which the page has already loaded. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
 export const RoundPanel = (asked: AskedProps) => (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A clock that ends sends what its player has put together, and nothing that they have not touched.
+// Tests that the end of a clock sends its player's draft, but nothing they have not touched.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
@@ -56,7 +56,7 @@ function timed(table: Table, kind: DecisionKind): Mounted {
   return new Mounted(project(table.game, 0), decision);
 }
 
-test('levels that were chosen are sent before the clock drops them, and the page says so', () => {
+test('chosen levels are sent before the clock drops them, and the page says so', () => {
   const panel = building();
   panel.press({ hex: hexNamed('D4') });
   act(() => void vi.advanceTimersByTime(58_000));
@@ -67,7 +67,7 @@ test('levels that were chosen are sent before the clock drops them, and the page
   panel.end();
 });
 
-test('who has chosen nothing yet has the clock choose, and a clock that was stopped sends nothing', () => {
+test('the clock chooses for a player without a draft, and a stopped clock sends nothing', () => {
   const untouched = building();
   act(() => void vi.advanceTimersByTime(61_000));
   expect(untouched.sent).toEqual([]);
@@ -81,7 +81,7 @@ test('who has chosen nothing yet has the clock choose, and a clock that was stop
 });
 
 test.each([0, 1])(
-  'a stack that waits for its second press, because others are met, is not sent unasked (%i there)',
+  'a stack that waits for its second press because it meets opponents is not sent automatically (%i there)',
   (others) => {
     const table = Table.of({
       players: 2,
@@ -97,7 +97,7 @@ test.each([0, 1])(
       ],
     });
     const panel = timed(table, 'move');
-    // Hex by hex nothing is sent by the press itself.
+    // Building the path hex by hex, a press sends nothing.
     panel.press({ hex: hexNamed('D4') });
     act(() => panel.button('way')?.click());
     panel.press({ hex: hexNamed('D3') });

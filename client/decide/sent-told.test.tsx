@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What is said of an answer that was handed over is true: who else is asked, and whether there is a line at all.
+// Tests that the text about a sent answer is true: whether other players are asked, and whether the page is
+// online.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/game/types.ts';
@@ -16,7 +17,7 @@ afterEach(() => {
   patchTable({ line: 'joining', truth: null });
 });
 
-/** Something was built and sent; `others`: somebody else is asked as well. */
+/** Builds and sends; `others`: another player is asked as well. */
 function sent(others: boolean): () => string | undefined {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
   const other = { ...decision, id: decision.id + 1, seat: 1 as const };
@@ -30,17 +31,17 @@ function sent(others: boolean): () => string | undefined {
   return () => panel.button('send')?.querySelector('[data-why]')?.textContent ?? undefined;
 }
 
-test('the others are waited for only where others are asked', () => {
+test('the text mentions waiting for others only if others are asked', () => {
   expect(sent(true)()).toBe('Sent. The game goes on when everyone has answered.');
   expect(sent(false)()).toBe('Sent. The game goes on in a moment.');
 });
 
-test('without a line nothing is called sent', () => {
-  const said = sent(true);
+test('offline, nothing counts as sent', () => {
+  const readReason = sent(true);
   for (const line of ['lost', 'gone'] as const) {
     act(() => patchTable({ line }));
-    expect(said()).toBe('Will be sent when the connection is back.');
+    expect(readReason()).toBe('Will be sent when the connection is back.');
   }
   act(() => patchTable({ line: 'elsewhere' }));
-  expect(said()).toContain('nothing is sent from here');
+  expect(readReason()).toContain('nothing is sent from here');
 });

@@ -1,4 +1,4 @@
-// Rack Things swapped one for one, once. D-06, SETUP-15
+// Exchanging Things from the rack one for one, once. D-06, SETUP-15
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';

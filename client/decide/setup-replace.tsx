@@ -1,4 +1,4 @@
-// The Things from the exchange, and only those. D-05, SETUP-16
+// Placing only the Things from the exchange. D-05, SETUP-16
 import { seatState } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords, rackAfterSetup } from './draft/words.ts';

@@ -1,4 +1,4 @@
-// Seas beside the start that give way to land. D-02, SETUP-10, AMB-105
+// Replacing sea hexes next to the start by land. D-02, SETUP-10, AMB-105
 import type { HexId } from '../../shared/game/types.ts';
 import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { t } from '../i18n/index.ts';

@@ -1,15 +1,18 @@
-// What a player may read off the board about support: which terrains they control. BLUF-01, BLUF-05
+// Public facts about support: which terrains a player controls. BLUF-01, BLUF-05
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { Counter, Kind, Seat, View } from '../../shared/game/types.ts';
 import { hasLord } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
 import { terrainName } from './words.ts';
 
-/** Hexes of a creature's terrain that a seat controls: none makes it a bluff. */
+/** Returns how many hexes of a creature's terrain a seat controls; 0 makes the creature a bluff. */
 const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
-/** The line under a piece that may be called: its terrain, how many such hexes its player has, and their Lord beside it. */
+/**
+ * Returns the line below a callable piece: its terrain, its player's number of such hexes, and a Lord next to
+ * it.
+ */
 export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
   const { terrain } = kindInfo(kind);
   const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });

@@ -1,4 +1,4 @@
-// Where the first tower stands. D-04, SETUP-13
+// The hex of the first tower. D-04, SETUP-13
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What a choice of set-up promises of Undo, held to what the rules make of it: who acts next, and whether luck decides first.
+// Tests what a choice of set-up says about Undo against the rules: who acts next, and whether luck decides
+// first.
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
   patchTable({ places: [] });
 });
 
-/** Who is asked after an answer, null where it cannot be taken back whoever that is. */
+/** Returns who is asked after an answer, or null if the answer cannot be taken back in any case. */
 function asksNext({ game, view, decision }: Situation): Seat | null {
   const input = { answers: [[decision.id, sample(view, decision, randomOf('undo'))]] } as Input;
   const result = decideWith(game, [], input, seededLuck(seedFromText('undo')));
@@ -40,7 +41,7 @@ const place = (kind: SeatInfo['kind']): SeatInfo => ({
 const table = (game: Situation['game'], isBot: (seat: number) => boolean) =>
   patchTable({ places: game.seats.map((_, seat) => place(isBot(seat) ? 'bot' : 'human')) });
 
-/** The panel's words, and how many presses of its first hex send an answer. */
+/** Returns the panel's text, and how many presses of its first hex send an answer. */
 function seen({ view, decision }: Situation): { text: string; presses: number } {
   forgetDrafts();
   const panel = new Mounted(view, decision);
@@ -53,7 +54,7 @@ function seen({ view, decision }: Situation): { text: string; presses: number } 
   return { text, presses: sent > 0 ? presses : 0 };
 }
 
-test('among people one press chooses in set-up where Undo can take it back, and it says so only there', () => {
+test('among human players one press chooses in set-up if Undo can take it back, and only then the panel says so', () => {
   const met = { lasts: 0, stands: 0 };
   for (const kind of KINDS) {
     for (const situation of FOUND.get(kind) ?? []) {
@@ -69,7 +70,7 @@ test('among people one press chooses in set-up where Undo can take it back, and 
   expect(Math.min(met.lasts, met.stands)).toBeGreaterThan(0);
 });
 
-test('where a bot acts next a choice of set-up stands at once: it says so, and one press does not take it', () => {
+test('if a bot acts next, a set-up choice is final: the panel says so, and one press does not send it', () => {
   let bots = 0;
   for (const kind of KINDS) {
     for (const situation of FOUND.get(kind) ?? []) {

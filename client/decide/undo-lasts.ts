@@ -1,4 +1,5 @@
-// Whether Undo outlasts a choice of set-up: what comes next may be a bot, which acts at once, or luck. SETUP-07, SETUP-11, SETUP-14
+// Decides whether a set-up choice can be undone. A bot may act next, immediately, or luck may decide.
+// SETUP-07, SETUP-11, SETUP-14
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
@@ -7,24 +8,28 @@ import type { PanelProps } from './panel.ts';
 
 type Early = PanelProps<'start.cell'> | PanelProps<'kingdom.hex'> | PanelProps<'tower.hex'>;
 
-/** Whose part follows on a choice of `seat`, null where something falls by luck first. */
+/** Returns who acts after a choice of `seat`, or null if luck decides first. */
 function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const seats = order(view);
   const next = seats[seats.indexOf(seat) + 1] ?? null;
   const [first = null] = seats;
   if (decision.kind === 'tower.hex') return next;
   if (decision.kind === 'kingdom.hex') return next ?? first;
-  // The last start, and where one decides the others, all that are left are taken unasked; then the map may turn up.
+  // After the last start, or a start that decides the others, the remaining starts are assigned without a
+  // question. Then the map may be revealed.
   const { players, seatRule } = view.rules;
   const isAsked = next !== null && players > 2 && options.hexes.length > 2 && seatRule !== 'clockwiseFill';
   return isAsked ? next : isBlind(view, options.hexes) ? null : first;
 }
 
-/** Is the map still face down where these hexes are chosen? At some tables it turns up after that. SETUP-07 */
+/**
+ * Returns whether the map is still face down when these hexes are chosen. At some tables it is revealed
+ * later. SETUP-07
+ */
 export const isBlind = (view: View, hexes: readonly Parameters<typeof hexState>[1][]): boolean =>
   hexes.every((hex) => hexState(view, hex).terrain === null);
 
-/** May this choice still be taken back once it is sent? Then one press of it is enough. */
+/** Returns whether the choice can still be taken back after sending. Then one press is enough. */
 export function useUndoLasts(panel: Early): boolean {
   const next = nextOf(panel);
   return useTable(({ places }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The bar of an open window: what it is for, holding it open, letting it pass, passing all until something changes.
+// Tests the bar of an open window: its purpose, holding it open, passing it, and passing all until something
+// changes.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -43,10 +44,10 @@ const press = (id: string) => act(async () => found(id)?.click());
 const hold = 'action-window-hold';
 const all = 'action-window-pass-all';
 
-/** Dice have just fallen; seat 0 has this in their rack, and somebody has the Charm. */
-const dice = (mine: string, theirs = 'lucky_charm'): Game =>
+/** Returns a game after a dice roll. Seat 0 has the first item in their rack, seat 1 the second. */
+const dice = (ownItem: string, otherItem = 'lucky_charm'): Game =>
   duel(
-    { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } as Duel['racks'] },
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: [ownItem], 1: [otherItem] } as Duel['racks'] },
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
@@ -77,7 +78,7 @@ afterEach(() => {
 const bar = () => found('windows');
 const asked = () => found('prompt')?.dataset.decision;
 
-test('it says what the window is for to a player who could do something; others read that they wait, and may pause', async () => {
+test('the bar tells a player with options what the window is for; other players read that they wait, and may pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   expect(bar()?.textContent).toMatch(/\w/);
   expect(bar()?.textContent).not.toContain('windows.');
@@ -90,12 +91,12 @@ test('it says what the window is for to a player who could do something; others 
   expect(asked()).toBe('');
   expect(found('prompt')?.textContent).toContain(t('windows.waitOthers'));
   expect(document.querySelector('.windows-line')).toBeNull();
-  // It asks nothing of them; they may hold it all the same.
+  // They have nothing to pass, but may still hold the window.
   expect(found(all)).toBeNull();
   expect(found(hold)).not.toBeNull();
 });
 
-test('holding asks the server once, says so, and is let go of by the same button', async () => {
+test('holding asks the server once, says so, and the same button releases it', async () => {
   await sit(dice('pearl'));
   const before = found(hold)?.textContent;
   await press(hold);
@@ -107,7 +108,7 @@ test('holding asks the server once, says so, and is let go of by the same button
   expect(found(hold)?.textContent).toBe(before);
 });
 
-test('all who are asked, and who watch, see that a window is held open, and not by whom', async () => {
+test('all players and spectators see that a window is held open, but not by whom', async () => {
   await sit(dice('pearl'));
   expect(found('window-held')).toBeNull();
   await act(async () => patchTable({ table: { roomId: `room ${room}`, heldOpen: true } as never }));
@@ -118,7 +119,7 @@ test('all who are asked, and who watch, see that a window is held open, and not 
   expect(found('prompt')?.textContent).toMatch(/paused the game/);
 });
 
-test('a game without calls does not speak of bluffs', async () => {
+test('a game without calls does not mention bluffs', async () => {
   for (const bluffCall of ['auto', 'manual'] as const) {
     await sit(
       duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'], 1: ['pearl'] }, rules: { bluffCall } }).game,
@@ -131,7 +132,7 @@ test('a game without calls does not speak of bluffs', async () => {
   await sit(dice('pearl'));
 });
 
-test('a window that waits for a player who is alone has no clock and nothing to pause', async () => {
+test('a window that waits for a lone player has no clock and nothing to pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await act(async () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never }));
   expect(asked()).toBe('luck.charm');
@@ -141,7 +142,7 @@ test('a window that waits for a player who is alone has no clock and nothing to 
   expect(holds).toEqual([]);
 });
 
-test('to let it pass sends nothing: its panel goes, and comes again when they think better of it', async () => {
+test('passing sends nothing: the panel closes, and reopens if the player reconsiders', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await press('action-pass');
   expect(asked()).toBe('');
@@ -151,7 +152,7 @@ test('to let it pass sends nothing: its panel goes, and comes again when they th
   expect([sent, holds]).toEqual([[], []]);
 });
 
-test('a choice begun holds the window open; the choice sent is said to be in', async () => {
+test('a started choice holds the window open, and a sent choice is confirmed', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await press('action-die-0-up');
   expect(holds).toEqual([true]);
@@ -161,7 +162,7 @@ test('a choice begun holds the window open; the choice sent is said to be in', a
   expect(document.querySelector('.prompt-note')?.textContent).toMatch(/until the window closes/);
 });
 
-test('passing all lets the open window pass, stays on where none is open, and is taken back by the same button', async () => {
+test('passing all passes the open window, stays on without a window, and the same button turns it off', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   const words = found(all)?.textContent;
   await press(all);
@@ -177,18 +178,18 @@ test('passing all lets the open window pass, stays on where none is open, and is
   expect(bar()).toBeNull();
 });
 
-test('every kind of window has its words', () => {
+test('every kind of window has its text', () => {
   for (const kind of WINDOW_KINDS) expect(t(`windows.${kind}`)).not.toBe(`windows.${kind}`);
 });
 
-test('while the server can keep nothing, holding is barred and says why', async () => {
+test('while the server cannot save, holding is disabled with a reason', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await act(async () => patchTable({ paused: 'store' }));
   expect(found(hold)?.disabled).toBe(true);
   expect(found(hold)?.title).toMatch(/\w.*\./);
 });
 
-test('who watches sees no strip', async () => {
+test('a spectator sees no bar', async () => {
   await sit(dice('pearl'));
   await act(async () => patchTable({ seat: -1 }));
   expect(found('windows')).toBeNull();
@@ -201,7 +202,7 @@ test('AMB-109: a player who gave up is asked nothing and sees no bar', async () 
   expect([bar(), asked()]).toEqual([null, '']);
 });
 
-test('a seat that a bot plays because its clock ran out is taken back by the first press, anywhere', async () => {
+test('the first press anywhere takes back a seat that a bot plays because its clock ran out', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await act(async () => patchTable({ places: [{ ...place, auto: true, idle: true }, place] }));
   expect(found('prompt')?.textContent).toContain(t('prompt.botPlaysIdle'));

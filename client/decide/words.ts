@@ -17,13 +17,13 @@ import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/nam
 
 export { fortName, kindName, seatName, terrainName };
 
-/** The end of a hex's data-testid: "q,r". */
+/** Returns the end of a hex's data-testid: "q,r". */
 export function hexKey(hex: HexId): string {
   const { q, r } = axialOf(hex);
   return `${q},${r}`;
 }
 
-/** What a hex is, in short: terrain, owner (unless own), fort, income, pieces (own ones unless `brief`). */
+/** Returns a hex's facts: terrain, owner (unless own), fort, income, pieces (own pieces unless `brief`). */
 export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): string {
   const h = hexState(view, hex);
   const parts = [terrainName(h.terrain)];
@@ -39,11 +39,11 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
   return parts.join(' · ');
 }
 
-/** Creatures and heroes of other players in a hex. */
+/** Returns the number of other players' creatures and heroes in a hex. */
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
   view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(hexState(view, hex), s)), 0);
 
-/** "forest, flies" for a creature, "income counter, 2 gold" for others. */
+/** Returns "forest, flies" for a creature, "income counter, 2 gold" for others. */
 export function kindLine(kind: Kind): string {
   const { group, gold } = kindInfo(kind);
   const parts = [kindTraits(kind)];
@@ -52,19 +52,19 @@ export function kindLine(kind: Kind): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
+/** Returns the name of a target of hits or bribes: a piece, the fort, or the city or village of a hex. */
 export function targetName(view: View, target: Target, hex: HexId, kind: KindOrNone): string {
   if (target === 'fort') return fortName(view.hexes[hex]?.fort?.level ?? 0);
   if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income?.kind ?? -1) : kind);
   return kindName(kind);
 }
 
-/** The end of a target's data-testid: its id, "fort" or "town". */
+/** Returns the end of a target's data-testid: its id, "fort" or "town". */
 export const targetKey = (target: Target): string =>
   target === 'fort' ? 'fort' : target === 'town' ? 'town' : `${target}`;
 
-/** Chance in percent that a die is at most `cv`. COMB-06 */
+/** Returns the chance in percent that a die is at most `cv`. COMB-06 */
 export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);
 
-/** One's own rack in the order in which the page shows it. */
+/** Returns the player's own rack in the page's order. */
 export const rackInOrder = (view: View, seat: Seat): Counter[] => [...rackOf(view, seat)].sort(byCatalogue);

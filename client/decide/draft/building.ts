@@ -1,19 +1,22 @@
-// The draft of building: hexes raised one level each, in order. Pure. FORT-01…FORT-03, CIT-01, CIT-02
+// The draft of building: hexes raised by one level each, in order. Pure. FORT-01…FORT-03, CIT-01, CIT-02
 import type { HexId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../../shared/rules/construction-limits.ts';
 
-/** The position after the drafted levels. */
+/** Returns the position after the drafted levels. */
 export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Building {
   const so = startBuilding(view, seat);
   for (const hex of hexes) draftBuild(view, so, hex);
   return so;
 }
 
-/** Why a hex cannot be raised after the draft; null when it can. */
+/** Returns why a hex cannot be raised after the draft; null if it can. */
 export const whyNotBuild = (view: View, seat: Seat, hexes: readonly HexId[], hex: HexId): Refusal | null =>
   checkBuild(view, seat, afterBuilds(view, seat, hexes), hex);
 
-/** The part of a draft that is still legal, in its order: a level that needed another one goes with it. */
+/**
+ * Returns the part of a draft that is still legal, in order. A level that depended on a removed level goes
+ * too.
+ */
 export function keepBuilds(view: View, seat: Seat, hexes: readonly HexId[]): HexId[] {
   const list: HexId[] = [];
   for (const hex of hexes) if (whyNotBuild(view, seat, list, hex) === null) list.push(hex);

@@ -1,5 +1,5 @@
-// The drafts behind the panels, over situations of games that play themselves: what they hold can be sent, what they
-// bar the rules bar too, and the numbers they promise come true.
+// Tests the drafts behind the panels in situations of self-played games. What a draft holds can be sent, the
+// rules refuse what it refuses, and the numbers it promises come true.
 
 import { expect, test } from 'vitest';
 import { isCreature } from '../../../shared/catalogue/index.ts';
@@ -34,7 +34,7 @@ const FOUND = situations(24);
 type Open<K extends DecisionKind> = Situation & { decision: Decision & { kind: K } };
 const seen = <K extends DecisionKind>(kind: K): Open<K>[] => (FOUND.get(kind) ?? []) as Open<K>[];
 
-/** The game after this answer, all other open decisions answered by luck. */
+/** Returns the game after this answer, with random answers to all other open decisions. */
 function after(game: Game, id: number, answer: Answer): Game {
   const random = randomOf(`after ${game.seq}`);
   const answers = game.open.map((d): [number, Answer] => [d.id, d.id === id ? answer : sample(game, d, random)]);
@@ -43,7 +43,7 @@ function after(game: Game, id: number, answer: Answer): Game {
   return decided.game;
 }
 
-test('DEP-02 DEP-03 DEP-04: a placing draft takes exactly what the rules take, step by step', () => {
+test('DEP-02 DEP-03 DEP-04: a placing draft accepts exactly what the rules accept, step by step', () => {
   let tried = 0;
   for (const { view, decision } of seen('recruit.place')) {
     const random = randomOf(`place ${decision.id}`);
@@ -70,7 +70,7 @@ test('DEP-02 DEP-03 DEP-04: a placing draft takes exactly what the rules take, s
   expect(tried).toBeGreaterThan(500);
 });
 
-test('taking back step by step empties any placing draft', () => {
+test('undoing step by step empties any placing draft', () => {
   for (const { view, decision } of seen('rack.excess')) {
     const { things, space, cash, ids } = options(view, decision);
     const ways: Ways = { things, space, cash, out: ids };
@@ -81,7 +81,7 @@ test('taking back step by step empties any placing draft', () => {
   }
 });
 
-test('HIT-01: hits begun anyhow and filled up are always a legal answer', () => {
+test('HIT-01: any started hits, once filled up, are a legal answer', () => {
   for (const { view, decision } of seen('battle.hits')) {
     const offered = options(view, decision);
     const random = randomOf(`hits ${decision.id}`);
@@ -95,7 +95,7 @@ test('HIT-01: hits begun anyhow and filled up are always a legal answer', () => 
   expect(seen('battle.hits').length).toBeGreaterThan(5);
 });
 
-test('MOVE-02: a hex chosen for a stack is reached by a legal path, or refused by a rule', () => {
+test('MOVE-02: a hex chosen for a stack is reached by a legal path, or a rule refuses it', () => {
   let reached = 0;
   let refused = 0;
   for (const { view, decision } of seen('move')) {
@@ -121,13 +121,13 @@ test('MOVE-02: a hex chosen for a stack is reached by a legal path, or refused b
   expect(refused).toBeGreaterThan(100);
 });
 
-test('REC-01 REC-04: the Things and gold a purchase promises are those it brings', () => {
+test('REC-01 REC-04: a purchase brings the Things and gold that its draft promises', () => {
   let drawn = 0;
   for (const { view, decision, game } of seen('recruit.buy')) {
     const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: PieceId[] };
     const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
     const next = after(game, decision.id, answer);
-    // The next question is where to place them, unless that part has nothing to ask.
+    // The next question is where to place them, unless there is nothing to ask.
     if (!next.open.some((d) => d.kind === 'recruit.place' && d.seat === decision.seat)) continue;
     expect(next.seats[decision.seat].gold).toBe(tally.goldLeft);
     expect(rackOf(next, decision.seat)).toHaveLength(tally.rack);
@@ -136,14 +136,14 @@ test('REC-01 REC-04: the Things and gold a purchase promises are those it brings
   expect(drawn).toBeGreaterThan(5);
 });
 
-test('FORT-01 INC-02: the income and gold a draft of building promises come true', () => {
+test('FORT-01 INC-02: building brings the income and gold that its draft promises', () => {
   let built = 0;
   for (const { view, decision, game } of seen('build')) {
     const { hexes } = sample(view, decision, randomOf(`build ${decision.id}`)) as { hexes: HexId[] };
     expect(keepBuilds(view, decision.seat, hexes)).toEqual(hexes);
     const promised = afterBuilds(view, decision.seat, hexes);
     const next = after(game, decision.id, { hexes });
-    // Gold may come in before the next question when the round ends here.
+    // The player may receive gold before the next question if the round ends now.
     if (next.round !== game.round) continue;
     expect(next.seats[decision.seat].gold).toBe(promised.gold);
     expect(income(next, decision.seat)).toBe(promised.income);
@@ -152,8 +152,8 @@ test('FORT-01 INC-02: the income and gold a draft of building promises come true
   expect(built).toBeGreaterThan(0);
 });
 
-test('BLUF-01: leaving the only ground of creatures is told, with how many, and leaving somebody there is not', () => {
-  let told = 0;
+test("BLUF-01: leaving creatures' only ground warns with their number, but leaving a piece there does not", () => {
+  let warned = 0;
   for (const { view, decision } of seen('move')) {
     const { seat } = decision;
     const offered = options(view, decision);
@@ -169,8 +169,8 @@ test('BLUF-01: leaving the only ground of creatures is told, with how many, and 
       else if (view.hexes[hex]?.owner === seat && draft.ids.length === countIn(hexState(view, hex), seat))
         expect(bluffs(all).length).toBe(bluffs(view).length);
       expect(groundLeftEmpty(view, seat, { ...draft, ids: draft.ids.slice(1) })).toBe(0);
-      told += count > 0 ? 1 : 0;
+      warned += count > 0 ? 1 : 0;
     }
   }
-  expect(told).toBeGreaterThan(0);
+  expect(warned).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// The draft of an event: what it needs is filled in step by step. Pure. EVT-01…EVT-11
+// The draft of an event: its targets are chosen step by step. Pure. EVT-01…EVT-11
 
 import type { Terrain } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
@@ -6,7 +6,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 
-/** An event taken up, and what has been named for it so far; null for what has not, or need not be. */
+/** An event and its targets so far; null for a target that is not chosen yet or not needed. */
 export interface EventDraft {
   readonly id: PieceId;
   readonly caster: PieceId | null;
@@ -14,13 +14,13 @@ export interface EventDraft {
   readonly seat: Seat | null;
   readonly hero: Kind | null;
   readonly terrain: Terrain | null;
-  /** Where the army is. EVT-11 */
+  /** The hex of the army. EVT-11 */
   readonly from: HexId | null;
 }
 type Options = OptionsOf['event.play'];
 type Offer = Options['events'][number];
 
-/** An event just taken up. */
+/** Returns the draft of an event without targets. */
 export const newDraft = (id: PieceId): EventDraft => ({
   id,
   caster: null,
@@ -31,7 +31,7 @@ export const newDraft = (id: PieceId): EventDraft => ({
   from: null,
 });
 
-/** What has to be named for this event, as far as the draft goes. */
+/** Returns which targets this event needs next, given the draft. */
 export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
   const { needs } = offer;
   const casts = needs === 'spell' || needs === 'tile';
@@ -41,36 +41,42 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
     from: needs === 'army' && draft.from === null,
     hex: needs === 'hex' || (casts && draft.caster !== null) || (needs === 'army' && draft.from !== null),
     hero: needs === 'hero',
-    // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
+    // For a hero of the pool the player names who rolls; the owner of a rival's hero rolls for it. EVT-04
     seat:
       needs === 'rival' ||
       (needs === 'army' && armiesIn(offer, draft).length > 1) ||
       (needs === 'hero' && draft.hero !== null && view.pool.includes(draft.hero)),
-    // In an own hex the new tile is chosen. EVT-06
+    // In a hex of their own the player chooses the new tile. EVT-06
     terrain: needs === 'tile' && draft.hex !== null && hexState(view, draft.hex).owner === seat,
   };
 }
 
-/** Whose armies are in the hex named. */
+/** Returns the owners of the armies in the chosen hex. */
 const armiesIn = ({ armies }: Offer, { from }: EventDraft): readonly Seat[] =>
   armies.filter((army) => army.from === from).map(({ seat }) => seat);
 
-/** The players who may be named. */
+/** Returns the players who may be chosen. */
 export const seatsFor = (offer: Offer, draft: EventDraft): readonly Seat[] =>
   offer.needs === 'army' ? armiesIn(offer, draft) : offer.seats;
 
-/** Hexes the event may be aimed at: those of armies first; then all of its own, or those its caster reaches. */
+/**
+ * Returns the hexes the event may target: first those of armies; then all of the event's hexes, or those its
+ * caster reaches.
+ */
 export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   if (offer.needs === 'army' && draft.from === null) return [...new Set(offer.armies.map(({ from }) => from))];
   if (offer.casters.length > 0) return offer.casters.find((c) => c.id === draft.caster)?.hexes ?? [];
   return offer.hexes.filter((hex) => hex !== draft.from);
 }
 
-/** What was named, if it is still to be had; where there is no choice, the only one. */
+/** Returns the choice if it is still offered, or the only option if there is just one. */
 const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
-/** What of a draft the newest options still allow; what leaves no choice is filled in. Null once the event is not offered. */
+/**
+ * Returns the part of a draft that the newest options still allow, with forced choices filled in. Null if the
+ * event is no longer offered.
+ */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
   const offer = options.events.find((e) => e.id === draft?.id && e.refusal === null);
   if (draft === null || offer === undefined) return null;
@@ -86,11 +92,11 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
   return d;
 }
 
-/** The terrain of a hex; null where none is named. */
+/** Returns the terrain of a hex; null if no hex is chosen. */
 export const terrainIn = (view: View, hex: HexId | null): Terrain | null =>
   hex === null ? null : hexState(view, hex).terrain;
 
-/** What the draft plays the event on; null while something is missing that no event of its form does without. */
+/** Returns what the draft plays the event on; null while a required target is missing. */
 export function draftedOn({ needs }: Offer, { caster, hex, seat, hero, terrain, from }: EventDraft): PlayedOn | null {
   switch (needs) {
     case 'nothing':

@@ -5,23 +5,25 @@ import type { PieceId, Target } from '../../../shared/game/types.ts';
 
 type Options = OptionsOf['battle.hits'];
 
-/** Hits the draft puts on a target. */
+/** Returns how many hits the draft puts on a target. */
 export const draftedHits = (draft: readonly Target[], target: Target): number =>
   draft.filter((x) => x === target).length;
 
-/** Hits a target can still take after the draft. */
+/** Returns how many hits a target can still take after the draft. */
 export const hitsLeft = (options: Options, draft: readonly Target[], target: Target): number =>
   (options.targets.find((o) => o.target === target)?.capacity ?? 0) - draftedHits(draft, target);
 
-/** One more hit on a target; the draft as it was when it can take none or all are placed. */
+/**
+ * Returns the draft with one more hit on a target; unchanged if the target is full or all hits are placed.
+ */
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
   draft.length < options.count && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
 
-/** What of a draft the newest options still allow. */
+/** Returns the part of a draft that the newest options still allow. */
 export const keepHits = (draft: readonly Target[], options: Options): Target[] =>
   draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
 
-/** Places the hits that are left in the order of the options: walls first, then the weakest. */
+/** Places the remaining hits in the order of the options: walls first, then the weakest. */
 export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];
   for (const { target, capacity } of options.targets) {
@@ -30,10 +32,10 @@ export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   return list;
 }
 
-/** May this piece be saved? Only one that is hit: by the draft, or by an aimed shot. MAG-11 */
+/** Returns whether this piece may be saved: only if the draft or an aimed shot hits it. MAG-11 */
 export const maySave = (options: Options, draft: readonly Target[], id: PieceId): boolean =>
   options.saves.includes(id) && (draft.includes(id) || !options.targets.some((o) => o.target === id));
 
-/** The places of a target in the order of hits: "1, 3". */
+/** Returns a target's positions in the order of hits: "1, 3". */
 export const orderOf = (draft: readonly Target[], target: Target): string =>
   draft.flatMap((x, i) => (x === target ? [i + 1] : [])).join(', ');

@@ -1,4 +1,4 @@
-// The draft of a battle's window: calls, and items with what they are used on. Pure.
+// The draft of a battle's window: calls, and items with their targets. Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
@@ -7,7 +7,7 @@ import { stillOffered } from './toggle.ts';
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;
 type Item = Options['items'][number];
 
-/** An item of the draft; `on` is null until what it is used on has been chosen. */
+/** An item of the draft; `on` is null until the player has chosen its target. */
 export interface DraftUse {
   item: PieceId;
   on: UsedOn | null;
@@ -21,33 +21,36 @@ export interface ItemsDraft {
 }
 export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: null };
 
-/** The pieces an item can be used on: those that can bear it, or the items it can strike. */
+/** Returns the pieces that an item can be used on: its possible bearers, or the items it can strike. */
 export const piecesFor = ({ choices }: Item): PieceId[] => choices.map(pieceOn).filter((id) => id !== null);
 
-/** The sides an item can be used on. */
+/** Returns the sides that an item can be used on. */
 export const sidesFor = ({ choices }: Item): Seat[] => choices.flatMap((on) => (on.what === 'side' ? [on.seat] : []));
 
-/** What an item is used on in the draft, if it is used. */
+/** Returns the draft's use of an item, or undefined if the draft does not use it. */
 export const usedOf = (draft: ItemsDraft, id: PieceId): DraftUse | undefined => draft.uses.find((u) => u.item === id);
 
-/** The draft with this use, which is being chosen for now. */
+/** Returns the draft with this use, whose target is now being chosen. */
 export const withUse = (draft: ItemsDraft, use: DraftUse): ItemsDraft => ({
   ...draft,
   open: use.item,
   uses: [...draft.uses.filter((u) => u.item !== use.item), use],
 });
 
-/** The draft without the use of an item. */
+/** Returns the draft without the use of an item. */
 export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
   ...draft,
   open: draft.open === id ? null : draft.open,
   uses: draft.uses.filter((u) => u.item !== id),
 });
 
-/** Has the item what it needs: a bearer where it is borne, an item or a side where it strikes one? */
+/** Returns whether the item has its target: a bearer if it is borne, an item or a side if it strikes. */
 export const isComplete = (use: DraftUse): use is Use => use.on !== null;
 
-/** What of a draft the newest options still allow; where an item has one use only, that is taken at once. */
+/**
+ * Returns the part of a draft that the newest options still allow. The only target of an item is chosen
+ * automatically.
+ */
 export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
   const uses = draft.uses.flatMap(({ item, on }): DraftUse[] => {
     const found = options.items.find((i) => i.id === item);

@@ -1,4 +1,4 @@
-// The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
+// The draft of a move: a stack's pieces and their path. Pure; the rules decide legality. MOVE-01…MOVE-12, FLY
 import { CITADEL, isCreature, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { traitOf } from '../../../shared/effects/table.ts';
@@ -30,7 +30,7 @@ import { isSupported } from '../../../shared/rules/support.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {
-  /** Hex of the stack taken up, -1 for none. */
+  /** Hex of the selected stack; -1 if none. */
   from: HexOrNone;
   ids: PieceId[];
   path: HexId[];
@@ -38,42 +38,48 @@ export interface MoveDraft {
 
 export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 
-/** The stack that may move from a hex, if there is one. */
+/** Returns the stack that may move from a hex, if any. */
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
-/** Takes up a stack: every piece that may move, but among enemies only the flyers. MOVE-07 */
+/** Selects a stack: every piece that may move, but among enemies only the flyers. MOVE-07 */
 export function takeUp(options: Options, hex: HexId): MoveDraft {
   const stack = stackAt(options, hex);
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
 }
 
-/** Does the table pick the way of a stack, and its player the goal alone? MOVE-14 */
+/** Returns whether the table picks the path of a stack, and its player only the goal. MOVE-14 */
 const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortest';
 
-/** The way the pieces in hand take to a hex; none where they cannot get there. */
+/** Returns the path of the selected pieces to a hex; empty if they cannot reach it. */
 const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 
-/** A piece is dragged out of its stack of `all`: alone where nobody has been chosen, else with those who were. */
+/**
+ * Returns the draft after a piece is dragged out of its stack of `all` pieces. The piece goes alone, unless
+ * the player has chosen a part of the stack: then that part goes with it.
+ */
 export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
   const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
   return withPieces(view, seat, { ...d, path: [] }, [...chosen, id]);
 };
 
-/** Puts a piece into the moving stack or leaves it behind; the path stays as long as it may. */
+/** Adds a piece to the moving stack or removes it. The path stays if it is still legal. */
 export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): MoveDraft {
   const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];
   return withPieces(view, seat, d, ids);
 }
 
-/** The draft with other pieces; the path stays where they may go it, or is found anew where the table picks the way. */
+/**
+ * Returns the draft with other pieces. The path stays if it is legal for them. If the table picks paths, the
+ * path is computed again.
+ */
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
   const legal = d.from !== -1 && d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
   return { ...d, ids, path: legal ? d.path : [] };
 }
 
-/** What the newest options leave of a draft. */
+/** Returns the part of a draft that the newest options still allow. */
 export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft): MoveDraft {
   const stack = stackAt(options, d.from);
   if (stack === undefined) return REST;
@@ -81,7 +87,7 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
   return ids.length === d.ids.length ? d : withPieces(view, seat, d, ids);
 }
 
-/** Where the pieces in hand may end. */
+/** Returns where the selected pieces may end. */
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
   d.from === -1 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
@@ -89,33 +95,36 @@ const stackOf = (view: View, seat: Seat, d: MoveDraft) => stackAtStart(view, mov
 const pointsOf = (view: View, path: readonly HexId[]): number => path.reduce((n, hex) => n + enterCost(view, hex), 0);
 
 /**
- * Points of the path drafted: by the terrain; one a hex for those who pay no more, and where the way is too far for pieces
- * that no hero leads. HPOW-03, FLY-05
+ * Returns the cost of the drafted path. Pieces that pay for terrain pay by the terrain, others one point per
+ * hex. If the points exceed what the pieces have left alone, a hero must lead them, so the cost is one per
+ * hex. HPOW-03, FLY-05
  */
 export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   const points = pointsOf(view, d.path);
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return points;
-  // Who goes at once to where no way leads gives the whole move for it. NEWH-01
+  // Pieces that jump to a hex without a path spend the whole move. NEWH-01
   if (d.from !== -1 && hasWandered(view, d.from, d.path)) return view.rules.movement;
   const byHexes = stack.points === ANY && !stack.led;
   return byHexes || points > stack.left ? d.path.length : points;
 }
 
-/** Why the pieces in hand cannot go as one stack, whatever their way; null when they may. */
+/** Returns why the selected pieces cannot move as one stack on any path; null if they can. */
 export function whyNotTogether(view: View, seat: Seat, d: MoveDraft): Refusal | null {
   const stack = stackOf(view, seat, d);
   return d.ids.length > 0 && 'rule' in stack ? stack : null;
 }
 
-/** What the pieces in hand have left together: hexes where a hero leads them all, else points. HPOW-03 */
+/**
+ * Returns what the selected pieces have left together: hexes if a hero leads them all, else points. HPOW-03
+ */
 export function pointsLeft(view: View, seat: Seat, d: MoveDraft): number {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return 0;
   return stack.led ? stack.hexes : Math.min(stack.points, stack.hexes);
 }
 
-/** May the path be lengthened by this hex, to end there or to go on? */
+/** Returns whether the path can be extended by this hex, to end there or to continue. */
 function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
@@ -130,9 +139,9 @@ function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
 type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
 
 /**
- * A hex was chosen while a stack is taken up: the stack's own hex gives the path up (then the stack), a hex of the
- * path shortens it, the next hex lengthens it, any other reachable hex takes the cheapest path there. Where the table picks
- * the way, any hex but the goal is a new goal.
+ * Returns the draft after a hex was chosen for the selected stack. The stack's own hex clears the path, then
+ * deselects the stack. A hex of the path shortens it, the next hex extends it, any other reachable hex takes
+ * the cheapest path. If the table picks paths, any hex but the goal becomes the new goal.
  */
 export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
@@ -141,8 +150,8 @@ export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Steppe
   const at = d.path.indexOf(hex);
   if (at >= 0) return done({ ...d, path: d.path.slice(0, at + (at === d.path.length - 1 ? 0 : 1)) });
   if (d.path.length > 0 && mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
-  const there = destinations(view, seat, d).find((r) => r.hex === hex);
-  if (there !== undefined) return done({ ...d, path: there.path });
+  const reached = destinations(view, seat, d).find((r) => r.hex === hex);
+  if (reached !== undefined) return done({ ...d, path: reached.path });
   if (mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
   return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
 }
@@ -153,17 +162,18 @@ function newGoal(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
 }
 
-/** Why the pieces in hand cannot end in a hex: what stops the straightest way there. */
+/** Returns why the selected pieces cannot end in a hex: the rule that stops the most direct path. */
 function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // Not beside the stack: the shortest way by hexes alone, and the first rule against it.
+  // The hex is not next to the stack: try the shortest path by hexes alone, and return the first rule against
+  // it.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }
 
-/** A path with the fewest hexes, terrain and enemies left out of account. */
+/** Returns a path with the fewest hexes, ignoring terrain and enemies. */
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];
@@ -180,37 +190,43 @@ function shortest(view: View, from: HexId, to: HexId): HexId[] {
   return path;
 }
 
-/** The answer of a draft. */
+/** Returns the answer of a draft. */
 export const moveAnswer = (view: View, d: MoveDraft): Answers['move'] => goAlong(view, d.ids, d.path);
 
-/** Hexes of stacks of which some piece could still go somewhere. */
+/** Returns the hexes of stacks with a piece that could still go somewhere. */
 export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
   options.stacks.filter((s) => s.pieces.some((p) => reach(view, seat, s.hex, [p.id]).length > 0)).map((s) => s.hex);
 
-/** Does a move end for good in this hex? MOVE-09, MOVE-11 */
+/** Returns whether a move ends for good in this hex. MOVE-09, MOVE-11 */
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /**
- * Is nothing lost where these go: nobody is met there, and all of them arrive? Then the step can be taken back, and what they leave
- * alone has been told when they were taken up.
+ * Returns whether the move risks nothing: the pieces meet no other piece and all arrive. Such a step can be
+ * taken back. Warnings about what the pieces leave behind were already shown when they were selected.
  */
 export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
   const end = d.path.at(-1);
   return end !== undefined && !d.path.some((hex) => isMet(view, seat, hex)) && sentBack(view, seat, d, end) === 0;
 }
 
-/** Is another's piece in a hex, or does nobody know yet what it is? Land that is merely another's can be left again. */
+/**
+ * Returns whether a hex holds another side's piece or is unexplored. A stack can leave an opponent's empty
+ * land again.
+ */
 function isMet(view: View, seat: Seat, hex: HexId): boolean {
   const h = hexState(view, hex);
   const others = [NOBODY, ...seatsOf(view.seats)].filter((s) => s !== seat);
   return h.terrain === null || others.some((s) => countIn(h, s) > 0);
 }
 
-/** How many of the pieces in hand have no room where they are sent, and stop before; none where that is no way to move. MOVE-14 */
+/**
+ * Returns how many of the selected pieces have no room in the target hex and stop before it. 0 if the table
+ * does not play that option. MOVE-14
+ */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
   view.rules.stackLimitWhen === 'bounceBack' ? Math.max(0, d.ids.length - spaceIn(view, hex, seat)) : 0;
 
-/** The level of an own fort that the pieces in hand leave without anybody beside it; 0 where they leave none so. */
+/** Returns the level of the player's fort that the selected pieces leave undefended; 0 if there is none. */
 export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (d.from === -1) return 0;
   const from = hexState(view, d.from);
@@ -218,8 +234,8 @@ export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /**
- * How many own creatures on the board would be bluffs if the hex the pieces in hand leave were taken: it is their only ground,
- * and nobody stays with it. BLUF-01
+ * Returns how many of the player's creatures on the board would become bluffs if an opponent took the hex
+ * that the selected pieces leave empty. Only for the last hex of its terrain. BLUF-01
  */
 export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (d.from === -1) return 0;
@@ -229,14 +245,14 @@ export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (view.hexes.some((h) => h !== from && h.owner === seat && h.terrain === terrain)) return 0;
   const lost = { ...view, hexes: view.hexes.map((h) => (h === from ? { ...h, owner: NOBODY } : h)) };
   return view.counters.filter(
-    ({ seat: whose, kind, at }) =>
-      whose === seat && isOnBoard(at) && kindInfo(kind).terrain === terrain && !isSupported(lost, seat, kind, at),
+    ({ seat: owner, kind, at }) =>
+      owner === seat && isOnBoard(at) && kindInfo(kind).terrain === terrain && !isSupported(lost, seat, kind, at),
   ).length;
 }
 
 /**
- * How many of the pieces in hand are bluffs where they are sent, and somebody stands there or a fort of another's: a battle turns
- * them up. A Lord there or among them supports. BLUF-02, COMB-04
+ * Returns how many of the selected pieces are bluffs at the target, if a piece or another player's fort is
+ * there: a battle reveals bluffs. A Lord there or in the stack supports them. BLUF-02, COMB-04
  */
 export function bluffsSent(view: View, seat: Seat, d: MoveDraft): number {
   const end = d.path.at(-1);
@@ -251,14 +267,14 @@ export function bluffsSent(view: View, seat: Seat, d: MoveDraft): number {
   ).length;
 }
 
-/** Own citadels that nobody stands beside. */
+/** Returns the player's citadels without defenders. */
 export const citadelsAlone = (view: View, seat: Seat): HexId[] =>
   boardHexes(view.hexes.length).filter((hex) => {
     const h = hexState(view, hex);
     return h.owner === seat && fortLevel(h) === CITADEL && countIn(h, seat) === 0;
   });
 
-/** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
+/** Returns the stack that has moved and could go on. Starting another stack would end its move. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
   return active !== null && stackAt(options, active) !== undefined ? active : -1;

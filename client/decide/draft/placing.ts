@@ -1,4 +1,4 @@
-// The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
+// The draft of placing Things: which Things go to which hex, are cashed, or return to the cup. Pure.
 import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
@@ -10,18 +10,20 @@ export interface PlaceDraft {
   place: Placing[];
   cash: PieceId[];
   out: PieceId[];
-  /** Taken up, not put anywhere yet. */
+  /** Selected, but not placed yet. */
   hand: PieceId[];
-  /** Taken up by itself while nothing else is: goes to the hex pressed, gives way to any other Thing, may stay on the rack. */
+  /**
+   * Preselected while the player has selected nothing. It goes to the next pressed hex, gives way to any
+   * other Thing, and may stay on the rack.
+   */
   offered: PieceId | null;
 }
 export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [], offered: null };
 
-/** What the decision lets a Thing do besides being placed. */
+/** What the decision allows for a Thing besides placing. */
 export interface Ways {
   things: PlaceOptions['things'];
   space: PlaceOptions['space'];
-  /** May be cashed. */
   cash: readonly PieceId[];
   /** May be returned to the cup. */
   out: readonly PieceId[];
@@ -29,7 +31,7 @@ export interface Ways {
 
 const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id);
 
-/** Creatures that still fit into a hex after the draft. */
+/** Returns how many creatures still fit into a hex after the draft. */
 export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
   const space = ways.space.find((r) => r.hex === hex)?.count ?? 0;
   return space - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
@@ -38,7 +40,7 @@ export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): nu
 const hasIncome = (ways: Ways, place: readonly Placing[], hex: HexId): boolean =>
   place.some((p) => p.hex === hex && isIncome(thingOf(ways, p.id)?.kind ?? -1));
 
-/** Do all these Things fit into the hex on top of what is drafted? */
+/** Returns whether all these Things fit into the hex in addition to the draft. */
 export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly PieceId[], hex: HexId): boolean {
   const things = ids.map((id) => thingOf(ways, id));
   if (things.length === 0 || things.some((t) => t === undefined || !t.hexes.includes(hex))) return false;
@@ -48,11 +50,11 @@ export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Pie
   return incomes === 0 || (incomes === 1 && !hasIncome(ways, place, hex));
 }
 
-/** The hexes that take all these Things at once. */
+/** Returns the hexes that have room for all these Things together. */
 export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly PieceId[]): HexId[] =>
   ways.space.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
 
-/** Takes a Thing out of wherever the draft has put it. */
+/** Removes a Thing from the draft, wherever it is. */
 function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
   const rest = (list: readonly PieceId[]) => list.filter((x) => x !== id);
   return {
@@ -64,17 +66,17 @@ function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
   };
 }
 
-/** What goes to the hex pressed next. */
+/** Returns the Things that go to the next pressed hex. */
 export const heldBy = ({ hand, offered }: PlaceDraft): readonly PieceId[] =>
   hand.length > 0 || offered === null ? hand : [offered];
 
-/** What is in hand has been put somewhere. */
+/** Returns the draft with nothing selected. */
 const emptied = (draft: PlaceDraft): PlaceDraft => ({ ...draft, hand: [], offered: null });
 
 /**
- * Takes up by itself the next Thing of a row that finds room somewhere.
- * @param row the Things as they are shown
- * @param after the Thing it begins behind, from the front again at the end; null: from the front
+ * Preselects the next Thing of a row that has room on some hex.
+ * @param row the Things in displayed order
+ * @param after the Thing after which the search starts, wrapping around at the end; null starts at the front
  */
 export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[], after: PieceId | null): PlaceDraft {
   const start = after === null ? 0 : row.indexOf(after) + 1;
@@ -84,7 +86,7 @@ export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[],
   return { ...draft, hand: [], offered: next ?? null };
 }
 
-/** Takes a Thing into the hand, from wherever it is. */
+/** Selects a Thing, wherever it is. */
 export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
   const rest = withoutThing(draft, id);
   return { ...rest, hand: [...rest.hand, id] };
@@ -93,36 +95,38 @@ export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
 const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 
-/** Takes a Thing up; one that was put somewhere or taken up already goes back to the rack. */
+/** Selects a Thing; a Thing that is selected or drafted goes back to the rack. */
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
-/** How many Things of the draft leave the rack. */
+/** Returns how many Things of the draft leave the rack. */
 export const gone = ({ place, cash, out }: PlaceDraft): number => place.length + cash.length + out.length;
 
-/** How many a rack still holds above its limit after the draft. */
+/** Returns how many Things above its limit a rack still holds after the draft. */
 export const leftOver = ({ excess }: { excess: number }, draft: PlaceDraft): number =>
   Math.max(0, excess - gone(draft));
 
-/** Those of a row that could be placed besides what is drafted and in hand. */
+/** Returns the Things of a row that could be placed in addition to the draft and the selection. */
 export const couldPlace = (draft: PlaceDraft, ways: Ways, row: readonly PieceId[]): readonly PieceId[] =>
   row.filter(
     (id) => !isDrafted(draft, id) && !heldBy(draft).includes(id) && targetsFor(ways, draft.place, [id]).length > 0,
   );
 
-/** What is in hand goes to a hex. */
+/** Places the selected Things on a hex. */
 export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft =>
   emptied({ ...draft, place: [...draft.place, ...heldBy(draft).map((id) => ({ id, hex }))] });
 
-/** What is in hand is cashed. */
+/** Cashes the selected Things. */
 export const cashHand = (draft: PlaceDraft): PlaceDraft =>
   emptied({ ...draft, cash: [...draft.cash, ...heldBy(draft)] });
 
-/** What is in hand goes back to the cup. */
+/** Returns the selected Things to the cup. */
 export const returnHand = (draft: PlaceDraft): PlaceDraft =>
   emptied({ ...draft, out: [...draft.out, ...heldBy(draft)] });
 
-/** Takes back the last Thing placed, which is in hand again, else the last returned, else the last cashed. */
+/**
+ * Takes back the last placed Thing, which becomes preselected, else the last returned, else the last cashed.
+ */
 export function undone(draft: PlaceDraft): PlaceDraft {
   if (draft.hand.length > 0) return emptied(draft);
   const placed = draft.place.at(-1)?.id;
@@ -131,7 +135,7 @@ export function undone(draft: PlaceDraft): PlaceDraft {
   return last === undefined ? emptied(draft) : withoutThing(draft, last);
 }
 
-/** What of a draft the newest options still allow. */
+/** Returns the part of a draft that the newest options still allow. */
 export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
   const place: Placing[] = [];
   for (const p of draft.place) if (fitsAll(ways, place, [p.id], p.hex)) place.push(p);
@@ -147,19 +151,23 @@ export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
 const waysOf = (ways: Ways, id: PieceId): boolean =>
   ways.cash.includes(id) || ways.out.includes(id) || (thingOf(ways, id)?.hexes.length ?? 0) > 0;
 
-/** Why nothing at all can be done with a Thing here; null when something can. */
+/** Returns why the player can do nothing with a Thing; null if they can do something. */
 export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: Kind): Refusal | null {
   if (waysOf(ways, id)) return null;
   if (!isCreature(kind) && !isIncome(kind)) return refuse('DEP-05');
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
   if (isCreature(kind)) return refuse('DEP-02');
-  // Ground of the right kind that is taken says more than all the ground that is wrong: the rules know what bars it there.
+  // A hex that suits but is full gives a better reason than the hexes that do not suit. The rules name what
+  // bars the Thing there.
   const suits = ways.space.find(({ hex }) => isTown(kind) || hexState(view, hex).terrain === kindInfo(kind).terrain);
   const barred = suits && checkPlacings(view, seat, [{ id, hex: suits.hex }], 'own');
   return barred ?? refuse('DEP-04');
 }
 
-/** Why the Things in hand may not go to this hex; null when they may. `only`: the rule allows just these hexes. */
+/**
+ * Returns why the selected Things may not go to this hex; null if they may. `only`: the rule allows just
+ * these hexes.
+ */
 export function whyHex(
   view: View,
   seat: Seat,

@@ -1,8 +1,8 @@
-/** Takes an entry into a list, or out of it. */
-export const toggled = <T>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((x) => x !== one) : [...list, one];
+/** Adds an entry to a list, or removes it. */
+export const toggled = <T>(list: readonly T[], entry: T): T[] =>
+  list.includes(entry) ? list.filter((x) => x !== entry) : [...list, entry];
 
-/** The entries of a draft that are still on offer, each once. */
+/** Returns the entries of a draft that are still offered, each once. */
 export const stillOffered = <T>(draft: readonly T[], offered: readonly T[]): T[] => [
   ...new Set(draft.filter((x) => offered.includes(x))),
 ];

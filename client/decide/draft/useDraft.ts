@@ -1,29 +1,32 @@
-// A draft costs nothing until it is sent: it lives through every redraw, every new view of the same decision, being folded
-// away and the page being loaded again in its tab, and goes when the decision does.
+// Keeps the draft of an open decision. It survives redraws, new views of the same decision, folding the panel
+// away and reloading the tab. It ends with its decision.
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
 import { patchTable, useTable } from '../../state/game.ts';
 import { choosesIn } from '../../state/windows.ts';
 
-/** Numbers of decisions begin anew with every game. */
+/** Returns a key with the game, because each game numbers its decisions from the start. */
 const keyOf = (d: Decision): string => {
   const { table, game } = useTable.getState();
   return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;
 };
 interface Drafts {
-  /** The newest draft: one is enough, for a seat answers one decision at a time. */
+  /** The newest draft. One is enough, because a seat answers one decision at a time. */
   newest: { key: string; draft: unknown };
-  /** What was sent last. */
+  /** The last answer sent. */
   sent: { key: string; text: string };
 }
 const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', text: '' } };
-/** Where a tab keeps the newest draft, so that the page loaded again goes on with it; one of another build has other drafts. */
+/**
+ * Key of the newest draft in the tab's storage, so that it survives a reload. It names the build, because
+ * drafts of another build may differ.
+ */
 const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
-/** Outlives the panels, whose own state goes with them. */
+/** Outlives the panels, which lose their own state when they unmount. */
 const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
-/** What the tab kept; null for nothing, and where it keeps nothing. */
+/** Returns the draft that the tab kept; null if there is none or storage is blocked. */
 function stored(): Drafts['newest'] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
@@ -35,7 +38,9 @@ function stored(): Drafts['newest'] | null {
   }
 }
 
-/** (A table without a server begins anew with its page, under the same numbers.) */
+/**
+ * Tables without a server start again with the page, under the same numbers, so their drafts are not stored.
+ */
 const isServed = (): boolean => useTable.getState().driver?.isServed === true;
 
 function store(newest: Drafts['newest']): void {
@@ -43,11 +48,11 @@ function store(newest: Drafts['newest']): void {
     if (!isServed()) return;
     sessionStorage.setItem(STORED, JSON.stringify(newest));
   } catch {
-    // Then it lives as long as the page.
+    // Without storage the draft lives as long as the page.
   }
 }
 
-/** Can a draft be read? Not where a page of another version left it. */
+/** Returns whether a draft can be read. A draft that another version stored may not. */
 function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
   try {
     keep(draft as D);
@@ -58,8 +63,9 @@ function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
 }
 
 /**
- * @param decision another number starts afresh from `first`
- * @param keep takes out of the draft what the newest options no longer offer
+ * Returns the draft of a decision, and the function that changes it.
+ * @param decision a decision with another id starts again from `first`
+ * @param keep removes from the draft what the newest options no longer offer
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
   const key = keyOf(decision);
@@ -73,27 +79,27 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
     useDrafts.setState({ newest });
     store(newest);
     setHeld(newest);
-    // What was refused was another draft.
+    // The refusal concerned the previous draft.
     if (useTable.getState().refused?.id === decision.id) patchTable({ refused: null });
     choosesIn(decision);
   };
   return [draft, setDraft];
 }
 
-/** Forgets every draft: a test that starts afresh. */
+/** Forgets every draft. Tests use it to start fresh. */
 export function forgetDrafts(): void {
   useDrafts.setState(FORGOTTEN);
   store(FORGOTTEN.newest);
 }
 
-/** Has the player chosen anything for the decision yet? */
+/** Returns whether the player has chosen anything for the decision yet. */
 export const isPrepared = (decision: Decision): boolean => useDrafts.getState().newest.key === keyOf(decision);
 
-/** Remembers what was sent for a decision, so that the same is not sent twice. */
+/** Remembers the answer sent for a decision, so that it is not sent twice. */
 export const noteSent = (decision: Decision, text: string): void => {
   useDrafts.setState({ sent: { key: keyOf(decision), text } });
   store(FORGOTTEN.newest);
 };
-/** Is this what was sent last for the decision? */
+/** Returns whether this was the last answer sent for the decision. */
 export const wasSent = (decision: Decision, text: string): boolean =>
   useDrafts.getState().sent.key === keyOf(decision) && useDrafts.getState().sent.text === text;

@@ -1,4 +1,4 @@
-// What a draft comes to, in the words of its main button.
+// Describes a draft in the words of its main button.
 
 import { refuse } from '../../../shared/game/refusal.ts';
 import type { View } from '../../../shared/game/types.ts';
@@ -6,7 +6,7 @@ import { isExcessLuck } from '../../../shared/rules/queries.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';
 
-/** What the main button of a placing panel does now. */
+/** Returns the label of a placing panel's main button. */
 export function placeWords(d: PlaceDraft): string {
   const parts = [
     ...(d.place.length > 0 ? [t('decide.place.take', { count: d.place.length })] : []),
@@ -17,13 +17,16 @@ export function placeWords(d: PlaceDraft): string {
   return all === '' ? t('decide.place.nothing') : all[0]?.toUpperCase() + all.slice(1);
 }
 
-/** Why no more gold can be given: what is given here already, or how little there is. */
-export const whyNoMore = (cost: number, purse: number, given: number): string =>
-  given > 0
-    ? t('decide.goldGiven', { gold: given, left: purse - given, cost })
+/** Returns why the player cannot add gold: they have added all they can afford, or have too little. */
+export const whyNoMore = (cost: number, purse: number, added: number): string =>
+  added > 0
+    ? t('decide.goldGiven', { gold: added, left: purse - added, cost })
     : refusalText(refuse('gold.short', { need: cost, have: purse }));
 
-/** What a rack holds after something was placed in the set-up, and what becomes of what is above its limit. SETUP-16 */
+/**
+ * Returns how many Things a rack holds after placing during set-up, and what happens to Things above its
+ * limit. SETUP-16
+ */
 export function rackAfterSetup(view: View, n: number): string[] {
   const max = view.rules.rackLimit;
   const after = t('decide.place.rackAfter', { n, max });

@@ -15,17 +15,17 @@ interface Props {
   panel: PanelProps<'move'>;
   draft: MoveDraft;
   answer: Answers['move'];
-  /** Asked whether to end although stacks could still move. */
+  /** The panel asks whether to end although stacks could still move. */
   ending: boolean;
   setEnding(on: boolean): void;
-  /** The way is chosen hex by hex, and then sent; else one press may send them. */
+  /** The player builds the path hex by hex and then sends it. Otherwise one press may send the move. */
   byHand: boolean;
   setByHand(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
-  /** A transport of the rack is to be shown. */
+  /** Opens the panel of a transport from the rack. */
   onFly(item: PieceId): void;
-  /** A building is to be moved. */
+  /** Opens the panel that moves buildings. */
   onBuilding(): void;
 }
 
@@ -112,7 +112,7 @@ export function MoveActions(props: Props) {
   );
 }
 
-/** All, none or the flyers of the stack at once. */
+/** Buttons that select all pieces, none, or the flyers of the stack. */
 function Many({ panel, draft, change }: Pick<Props, 'panel' | 'draft' | 'change'>) {
   const { view, seat, options } = panel;
   const pieces = stackAt(options, draft.from)?.pieces ?? [];

@@ -1,4 +1,4 @@
-// A fort, city or village of one's own moves to another hex, by itself or after a hero. POW-10, NEWH-03, AMB-163
+// Moving a player's fort, city or village to another hex, alone or after a hero. POW-10, NEWH-03, AMB-163
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, View } from '../../../shared/game/types.ts';
@@ -20,7 +20,7 @@ import { hexKey } from '../words.ts';
 type Panel = PanelProps<'move'>;
 type Way = OptionsOf['move']['buildings'][number];
 
-/** Which building, by what it is and where it stands, and where it goes. */
+/** The building, named by its type and hex, and its target hex. */
 interface Draft {
   which: string;
   to: HexId | null;
@@ -34,7 +34,7 @@ function title(view: View, { what, hex }: Way): string {
   return capital(what === 'fort' ? fortName(fortLevel(h)) : kindName(h.income?.kind ?? -1));
 }
 
-/** The draft, the way of the building it names, and what it may be. */
+/** Returns the draft, the offer for its building, and the chosen target. */
 function useShift({ options, decision }: Panel) {
   const { buildings } = options;
   const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
@@ -51,14 +51,15 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const { view, seat, options } = panel;
   const { draft, setDraft, way, goal } = useShift(panel);
   const goals = way?.to.map(({ hex }) => hex) ?? [];
-  // What follows a hero goes his way; what moves by itself has points of its own. NEWH-03, POW-10
+  // A building that follows a hero takes the hero's path. A building that moves alone has its own points.
+  // NEWH-03, POW-10
   const follows = powerOf(view, seat).buildingsMove !== true;
   const choose = (one: Way) => setDraft({ which: nameOf(one), to: follows ? (one.to[0]?.hex ?? null) : null });
   const go = (hex: HexId) => {
     if (goals.includes(hex)) return setDraft({ ...draft, to: hex });
-    const here = options.buildings.filter((one) => one.hex === hex);
-    // Pressed again: the other building of the hex.
-    const next = here.find((one) => nameOf(one) !== draft.which);
+    const buildingsInHex = options.buildings.filter((one) => one.hex === hex);
+    // Pressing the hex again selects the other building of the hex.
+    const next = buildingsInHex.find((one) => nameOf(one) !== draft.which);
     if (next !== undefined) choose(next);
   };
   const back = () => (draft.which === '' ? onBack() : setDraft(NONE));

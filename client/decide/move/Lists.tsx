@@ -1,4 +1,4 @@
-// The lists of the move panel: stacks and their pieces, where the one taken up may go.
+// The lists of the move panel: stacks, their pieces, and the destinations of the selected stack.
 import { Fragment } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, PieceId } from '../../../shared/game/types.ts';
@@ -23,13 +23,13 @@ interface StacksProps {
   onPiece(id: PieceId): void;
 }
 
-/** Who has nobody left to move is not asked to choose a stack. */
+/** Returns the key of the instruction: a player without a movable stack is not asked to choose one. */
 export const restSays = ({ options }: PanelProps<'move'>) =>
   options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
 
 /**
- * Each stack as one, and beside it who is in it. They keep their places when one is taken up, and so do all the others: who presses a
- * piece, and presses again, presses the same one. The stack taken up is put down by a press of it.
+ * The hex of each stack, followed by its pieces. All buttons keep their places when a stack is selected, so
+ * that pressing twice presses the same piece. Pressing the selected stack deselects it.
  */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
@@ -55,7 +55,7 @@ export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   );
 }
 
-/** What is said of a stack's hex. */
+/** Returns the facts of a stack's hex. */
 const stackFacts = ({ view, seat }: Panel, hex: HexId, pinned: boolean): string =>
   `${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`;
 
@@ -65,7 +65,10 @@ interface StackPiecesProps extends Omit<StacksProps, 'onHex'> {
   stack: Stack;
 }
 
-/** The pieces of a stack: of the one taken up each in or out of it, of another the first of those who shall go. */
+/**
+ * The pieces of a stack. Pressing a piece of the selected stack adds or removes it; pressing a piece of
+ * another stack selects it alone.
+ */
 function StackPieces({ panel, draft, stack: { hex, pieces }, change, onPiece }: StackPiecesProps) {
   const { view, seat } = panel;
   const isTaken = hex === draft.from;

@@ -1,4 +1,4 @@
-// A transport of the rack takes creatures of one hex to another. D-30, MAG-02, MAG-12
+// A transport from the rack carries creatures from one hex to another. D-30, MAG-02, MAG-12
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import { placeName, t } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ import { Send } from '../parts/Send.tsx';
 import { hexFacts, kindLine } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
-/** A transport with where it may take whom aboard. */
+/** A transport, with the hexes it may start from, the passengers there and its destinations. */
 type Craft = OptionsOf['move']['transports'][number];
 
 interface Draft {
@@ -26,7 +26,7 @@ interface Draft {
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
-/** The draft, the hex passengers leave (its berth), and what may be done. */
+/** Returns the draft, the hex that passengers leave (its berth), and the changes to the draft. */
 function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
   const [draft, setDraft] = useDraft<Draft>(panel.decision, NONE, (d) => {
     const still = craft.from.find((b) => b.hex === d.from);
@@ -56,9 +56,9 @@ type Flight = ReturnType<typeof useFlight>;
 
 interface TransportProps {
   panel: Panel;
-  /** Which of the rack. */
+  /** The transport's id. */
   item: PieceId;
-  /** To the march of stacks. */
+  /** Returns to the panel of stacks. */
   onBack(): void;
 }
 
@@ -119,7 +119,7 @@ function CraftPanel({ panel, craft, onBack }: Omit<TransportProps, 'item'> & { c
 const whoFits = ({ mostCv }: Craft): string =>
   mostCv === null ? t('decide.transport.any') : t('decide.transport.small', { cv: mostCv });
 
-/** What is missing before it can go; null when nothing is. */
+/** Returns what is missing before it can go; null if nothing is. */
 function whyNot({ from, ids, hex }: Draft): string | null {
   if (from < 0) return t('decide.transport.whyFrom');
   if (ids.length === 0) return t('decide.transport.whyNobody');
@@ -132,7 +132,7 @@ interface PartProps {
   flight: Flight;
 }
 
-/** Where creatures may board. */
+/** The hexes where creatures may board. */
 function Berths({ panel, craft, flight }: PartProps) {
   return (
     <HexList
@@ -146,7 +146,7 @@ function Berths({ panel, craft, flight }: PartProps) {
   );
 }
 
-/** Who boards, and where to. */
+/** The passengers and the destination. */
 function Passengers({ panel, craft, flight: { draft, berth, full, board, pick } }: PartProps) {
   const { view, seat } = panel;
   if (berth === undefined) return null;

@@ -1,17 +1,17 @@
-// What of a move is seen and done on the board: the way of the stack, where it may go, and the stack as it is dragged.
+// Links a move to the board: the stack's path, its destinations, and the dragged stack.
 import type { HexId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import type { DragLink, Ghost, LitHex, StackWay } from '../../state/board.ts';
 import { type destinations, type MoveDraft, pathCost, stackAt, stepTo, stopsAt, takeUp } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 
-/** The way the stack would go, null for none. */
+/** Returns the drafted path; null if there is none. */
 export const wayOfStack = ({ view, seat }: PanelProps<'move'>, draft: MoveDraft): StackWay | null =>
   draft.from === -1 || draft.path.length === 0
     ? null
     : { hexes: [draft.from, ...draft.path], cost: pathCost(view, seat, draft) };
 
-/** The stack as it would stand at the end of its way. */
+/** Returns ghosts of the stack's pieces at the end of the path. */
 export function ghostsOf({ options }: PanelProps<'move'>, { from, ids, path }: MoveDraft): Ghost[] {
   const hex = path.at(-1);
   const pieces = stackAt(options, from)?.pieces ?? [];
@@ -27,7 +27,7 @@ interface Dragged {
   drop(hex: HexId): void;
 }
 
-/** A stack dragged over the board: its path and cost follow. */
+/** Returns the drag handlers of a stack, which show its path and cost. */
 export const dragOf = (
   panel: PanelProps<'move'>,
   draft: MoveDraft,
@@ -57,7 +57,7 @@ export const dragOf = (
   };
 };
 
-/** The stacks there are, or where the one taken up may go. */
+/** Returns the hexes to highlight: the stacks, or the destinations of the selected stack. */
 export function litOf(
   { view, seat, options }: PanelProps<'move'>,
   draft: MoveDraft,

@@ -1,4 +1,4 @@
-// What the move panel tells of a stack: what is regretted later, what it has left, what its path costs.
+// The move panel's facts about a stack: warnings, remaining points, and the cost of its path.
 import { hexState } from '../../../shared/game/pieces.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import {
@@ -20,7 +20,9 @@ import type { PanelProps } from '../panel.ts';
 import { hasCalls } from '../question-words.ts';
 import { fortName, terrainName } from '../words.ts';
 
-/** What is regretted later: a fort or the only ground of creatures that nobody stays with. */
+/**
+ * Returns warnings: bluffs that a battle would reveal, and a fort or the last ground of creatures left empty.
+ */
 export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
   if (draft.from === -1) return citadelsAlone(view, seat).map((hex) => t('decide.move.alone', { hex: placeName(hex) }));
   const hex = placeName(draft.from);
@@ -36,7 +38,10 @@ export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): s
   ];
 }
 
-/** What is told of the stack taken up: what it has left, what its path costs, and what comes of ending there. */
+/**
+ * Returns the facts of the selected stack: its remaining points, its path's cost, and what ending there
+ * means.
+ */
 export function takenFacts(
   { view, seat, options }: PanelProps<'move'>,
   draft: MoveDraft,
@@ -57,7 +62,7 @@ export function takenFacts(
   return [...facts, t('decide.move.once'), t('decide.move.undo')];
 }
 
-/** What is told while no stack is taken up. */
+/** Returns the facts shown while no stack is selected. */
 export const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] =>
   options.stacks.length === 0
     ? []

@@ -1,4 +1,4 @@
-// A button that says why when it cannot be pressed, instead of going dead.
+// A button that explains why it cannot be pressed instead of being dead.
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { HexId } from '../../../shared/game/types.ts';
 import { isFingerInRow, isPointing } from '../../state/board.ts';
@@ -11,35 +11,38 @@ interface ActionProps {
   id: string;
   children: ReactNode;
   onPress(): void;
-  /** Why it cannot be pressed now, in one sentence; null or absent when it can. */
+  /** Why it cannot be pressed now, in one sentence; null or absent if it can. */
   why?: string | null;
   kind?: 'primary' | 'plain' | 'choice';
   pressed?: boolean;
   label?: string;
   className?: string;
-  /** Told while pointed at or focused (true) and when left (false). */
+  /** Called with true on pointing or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
-  /** Pressed while it cannot be: beside the reason there may be more to tell. */
+  /** Called when a disabled button is pressed: the caller may show more than the reason. */
   onBarred?(): void;
-  /** Asked what it is: a right press, or a finger that stays. */
+  /** Called on a right click or a long press, to inspect what the button shows. */
   onAsk?(): void;
-  /** Told of a press that may become a drag. */
+  /** Called on a press that may become a drag. */
   onGrab?(e: PointerEvent): void;
-  /** The hex that something dragged goes to when it is let go here. */
+  /** The hex that receives a drag dropped on this button. */
   drop?: HexId;
 }
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
 
-/** The reason in the panel's line: while the button is pointed at or focused, and after it was pressed in vain. */
+/**
+ * Shows the reason in the panel's line while the button is pointed at or focused, and after it was pressed
+ * while disabled.
+ */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   const tell = useContext(WhyLine);
   const pointed = useRef(false);
-  /** Pressed while barred: its reason stays, so that the rule it names can be opened. */
+  /** Pressed while disabled: the reason stays, so that the player can open the rule it names. */
   const pressed = useRef(false);
   const point = useRef(onPoint);
   point.current = onPoint;
-  // The reason may come or go under the pointer, and the button itself may go.
+  // The reason may change under the pointer, and the button may unmount.
   useEffect(() => {
     if (pointed.current || pressed.current) tell(why);
     if (why === null) pressed.current = false;
@@ -58,7 +61,8 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   return {
     on: (e: FocusEvent | PointerEvent) => {
       const isAsked = isPointing(e);
-      // Under a mouse that rests since its last press a reason would lie over a question that nobody has read yet.
+      // Under a mouse that has not moved since its last press, a reason would cover a question the player has
+      // not read yet.
       if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
       if (isAsked) onPoint?.(true);
     },
@@ -78,15 +82,15 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
 }
 
 /**
- * What is chosen is seen whole, also where what it brings about leaves its row less room. A hex is seen on the board: counters that stand
- * in the same row stay where they are.
+ * Scrolls a chosen button into view, in case the choice leaves its row less room. A hex next to counters does
+ * not scroll, because the board shows it and the counters must keep their places.
  */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const el = button.current;
     if (!pressed || isFingerInRow() || el === null) return;
-    // What is in hand is looked after by the row it lies in.
+    // The row itself keeps the selected Thing in view.
     if (el.matches('.is-held')) return;
     if (el.matches('.is-row .hex-choice') && el.closest('.decide-choices')?.querySelector('.piece')) return;
     el.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -94,7 +98,7 @@ function useInSight(pressed: boolean | undefined) {
   return button;
 }
 
-/** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
+/** Stays focusable while disabled: pointing, focusing or pressing shows the reason in the panel's line. */
 export function Action(props: ActionProps) {
   const { id, children, onPress, why = null, kind = 'plain', pressed, label, className = '' } = props;
   const note = useId();

@@ -1,11 +1,11 @@
-// What is dragged, beside the pointer: its faces, and what becomes of it where it is.
+// The dragged pieces next to the pointer: their faces, and what dropping them here would do.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useBoard } from '../../state/board.ts';
 import { useDrag } from '../../state/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
-/** Faces that say what it is; more are a number. */
+/** The number of faces shown; the rest is a number. */
 const MOST = 4;
 const FACE = 44;
 
@@ -22,7 +22,7 @@ export function DragLayer() {
     >
       <span className="drag-faces">
         {kinds.slice(0, MOST).map((kind, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one kind, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: kinds may repeat, and faces never reorder
           <span key={i} style={faceStyle(kind, FACE)} />
         ))}
         {kinds.length > MOST && <b>+{kinds.length - MOST}</b>}

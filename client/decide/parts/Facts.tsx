@@ -1,4 +1,4 @@
-// What matters beside the question, as short phrases. Where a phone has one line for them, a button opens the rest.
+// The facts of a question, as short phrases. If a phone has one line for them, a button opens the rest.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 
@@ -10,11 +10,11 @@ interface FactsProps {
 export function Facts({ warns, facts }: FactsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [cut, setCut] = useState(false);
-  /** More lines than a list leaves room for. */
+  /** The list has more lines than it has room for. */
   const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
   const said = [...warns, ...facts].join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes how long the line is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change the width of the line
   useLayoutEffect(() => {
     const line = list.current;
     if (line === null || open || typeof ResizeObserver === 'undefined') return;
@@ -33,7 +33,7 @@ export function Facts({ warns, facts }: FactsProps) {
       <ul
         className={`decide-facts${open ? ' is-open' : ''}`}
         ref={list}
-        // What is swept by a finger is moved by the arrow keys, too.
+        // Makes a scrollable list reachable for arrow keys, as it is for a finger.
         tabIndex={cut || high || open ? 0 : undefined}
       >
         {warns.map((warn) => (

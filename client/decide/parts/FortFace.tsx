@@ -1,4 +1,4 @@
-// A fort to choose: no counter of the sheet, but a little tower that grows with its level.
+// A fort to choose: a small tower that grows with its level, because the box has no counter for it.
 import { inspect } from '../../state/board.ts';
 import { Action } from './Action.tsx';
 

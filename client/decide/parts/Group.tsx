@@ -1,11 +1,11 @@
-// A set of buttons that is one stop of the Tab key: arrows and pages go through it, digits press the first nine.
+// A set of buttons that is one Tab stop: arrows and page keys move through it, digits press the first nine.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { placeByKey } from './groupKeys.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 
-/** Leaves one button of the group to the Tab key: `now`, or the one that had it, or the first. */
+/** Leaves one button of the group to the Tab key: `now`, else the button that had it, else the first. */
 function rove(box: HTMLElement, now?: HTMLButtonElement): void {
   const all = buttonsIn(box);
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all[0];

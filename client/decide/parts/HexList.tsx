@@ -1,4 +1,5 @@
-// The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small screens.
+// The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small
+// screens.
 
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
@@ -46,14 +47,14 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
 }
 
 interface HexButtonProps extends HexChoice {
-  /** Ends the data-testid; `hex-` and its name unless said. */
+  /** Ends the data-testid; default: `hex-` and the hex's name. */
   id?: string;
   view: View;
   pressed?: boolean;
   onPress(): void;
 }
 
-/** One hex to choose. */
+/** A button for one hex. */
 export const HexButton = ({ id, view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
   <Action
     id={id ?? `hex-${hexKey(hex)}`}

@@ -1,4 +1,5 @@
-// The frame of every panel: one line that says what the game wants, the choice, the buttons, and over the line the reason that is told.
+// The frame of every panel: the instruction, the choice, the buttons, and a line for the reason of a disabled
+// button.
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -15,23 +16,22 @@ import { isModified, shortcutOf } from '../../ui/keys.ts';
 
 interface FrameProps {
   kind: DecisionKind;
-  /** What the game wants now. */
   say: string;
   /** The numbers that matter, as short phrases. */
   facts?: readonly string[];
-  /** What newcomers regret afterwards, told before. */
+  /** Warnings about what newcomers regret afterwards. */
   warns?: readonly string[];
   children?: ReactNode;
-  /** Its row is the player's rack, which is not shown a second time. */
+  /** The panel's row is the player's rack, which then is not shown a second time. */
   isRack?: boolean;
   actions: ReactNode;
-  /** What is wrong with the last choice made on a board; a pointed-at button's reason goes before it. */
+  /** Why the last choice on a board was illegal; the reason of a pointed-at button replaces it. */
   notice?: string | null;
-  /** Escape inside the panel gives up the draft, or its last step; without a draft it closes an opened list. */
+  /** Escape inside the panel clears the draft, or its last step. Without a draft it closes an opened list. */
   onEscape?(): void;
 }
 
-/** One row goes sideways, and so does the wheel over it. */
+/** The wheel scrolls a single row sideways. */
 function sideways(e: WheelEvent<HTMLElement>): void {
   if (e.deltaX === 0 && !e.shiftKey) e.currentTarget.scrollLeft += e.deltaY;
 }
@@ -45,7 +45,6 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
   return true;
 }
 
-/** Digits choose, Escape gives up the draft or closes an opened list. */
 function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameProps['onEscape']): void {
   const shortcut = shortcutOf(e);
   if (!isModified(e) && /^[1-9]$/.test(shortcut) && !e.defaultPrevented) {
@@ -53,7 +52,7 @@ function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameP
     return;
   }
   if (e.key !== 'Escape') return;
-  // An opened list lies over the board of a small window: it goes first.
+  // In a small window an opened list covers the board, so Escape closes the list first.
   if (list && (!onEscape || isWindowSmall())) changeSettings({ listOpen: false });
   else if (onEscape) onEscape();
   else return;

@@ -26,35 +26,37 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
 
-/** What is shown of a piece that can be chosen. */
 type Shown = Pick<Counter, 'kind' | 'seat' | 'at'>;
 
 interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   panel: PanelProps<K>;
   ids: readonly T[];
-  /** Null where these are too few for an answer. */
+  /** Returns null if these are too few for an answer. */
   answer(ids: T[]): Answers[K] | null;
   say: string;
   facts?: (chosen: readonly T[]) => readonly string[];
   note?: (piece: Shown, id: T) => ReactNode;
-  /** Choose this many: one replaces the other, more are barred. Any number when absent. */
+  /**
+   * The number to choose; any number if absent. If it is 1, a new choice replaces the old one; otherwise
+   * further pieces are disabled.
+   */
   exactly?: number;
   take: (chosen: readonly T[]) => string;
-  /** Said on the button while too few are chosen. */
+  /** The button's label while too few are chosen. */
   wait?: string;
-  /** Why these are not an answer yet. */
+  /** Returns why these are not an answer yet. */
   why?: (chosen: readonly T[]) => string | null;
-  /** Why an empty choice cannot be sent by the main button, when another button says it better. */
+  /** Why the main button cannot send an empty choice, if another button does that. */
   whyNone?: string;
-  /** The button that chooses nothing: its id, words and answer. */
+  /** The button that chooses nothing: its id, label and answer. */
   pass?: { id: string; words: string; answer: Answers[K] };
-  /** They are the player's rack. */
+  /** The pieces are the player's rack. */
   isRack?: boolean;
-  /** Hexes lit besides (where it happens). */
+  /** Hexes to highlight: where it happens. */
   hexes?: readonly HexId[];
 }
 
-/** What is chosen, what is missing or too much, and what may be done. */
+/** The choice, what it lacks, and its changes. */
 interface Choice<T extends Target> {
   chosen: T[];
   missing: number;
@@ -69,7 +71,7 @@ function useChoice<K extends DecisionKind, T extends Target>({
   ids,
   exactly,
 }: PickPiecesProps<K, T>): Choice<T> {
-  // As many as there are: nothing is left to choose.
+  // If all pieces must be chosen, all are preselected.
   const first = exactly === ids.length ? [...ids] : [];
   const [chosen, setChosen] = useDraft<T[]>(panel.decision, first, (d) => stillOffered(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
@@ -170,7 +172,9 @@ function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, 
   );
 }
 
-/** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
+/**
+ * Returns the piece to show. An income piece on the hex has no counter id, so it is found by its hex. AMB-36
+ */
 function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
   const income = at === null ? null : hexState(view, at).income;
   if (id !== 'town' || at === null || income === null) return pieceById(view, id);

@@ -1,4 +1,4 @@
-// A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
+// A counter as the table shows it, cut from the table's sheet, with name and numbers to read and to hear.
 import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
@@ -12,12 +12,11 @@ import { Action } from './Action.tsx';
 /** In a row; a list shows it smaller. */
 const FACE = 64;
 
-/** The picture alone. */
 function PieceFace({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
-/** The combat value beside the name: the number that matters most must be readable and heard. */
+/** The combat value next to the name, because the most important number must be readable and audible. */
 function Value({ cv }: { cv: number }) {
   if (cv === 0) return null;
   return (
@@ -34,26 +33,26 @@ interface PieceButtonProps {
   /** Ends the data-testid: `action-piece-<key>`. */
   piece: string;
   kind: Kind;
-  /** Known piece and hex, for the inspector. */
+  /** The known piece and hex, for the inspector. */
   id?: PieceId;
   hex?: HexId;
   name?: string;
-  /** The combat value it has now, when it is not the printed one. */
+  /** The current combat value, if it is not the printed one. */
   value?: number;
   /** Second line instead of terrain and symbols. */
   note?: ReactNode;
-  /** What it does, in one sentence: in a list below the second line; a row has no room for it. */
+  /** Its effect in one sentence. A list shows it below the second line; a row has no room for it. */
   does?: string;
   /** A small mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;
-  /** In hand: the next press says where it goes. */
+  /** Selected: the next press chooses its hex. */
   isHeld?: boolean;
   why?: string | null;
   onPress(): void;
-  /** It is pointed at or focused, or no longer. */
+  /** Called with true on pointing or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
-  /** Dragging it begins: it is taken up. */
+  /** Called when a drag begins, which selects the piece. */
   onLift?(): void;
 }
 
@@ -61,7 +60,7 @@ interface PieceButtonProps {
 export function PieceButton(props: PieceButtonProps) {
   const { piece, kind, id, hex, name, value, note, does, badge, chosen = false, isHeld = false, why = null } = props;
   const { onPress, onPoint, onLift } = props;
-  const what = {
+  const subject = {
     what: 'kind' as const,
     kind,
     ...(hex === undefined ? {} : { hex }),
@@ -77,11 +76,11 @@ export function PieceButton(props: PieceButtonProps) {
       onPress={onPress}
       onGrab={onLift && ((e) => grab(e, onLift))}
       onPoint={(on) => {
-        inspect(on ? what : null);
+        inspect(on ? subject : null);
         onPoint?.(on);
       }}
-      onBarred={() => inspect(what, true)}
-      onAsk={() => inspect(what, true)}
+      onBarred={() => inspect(subject, true)}
+      onAsk={() => inspect(subject, true)}
     >
       <PieceFace kind={kind} />
       <span className="piece-words">

@@ -13,19 +13,19 @@ interface PieceListProps {
   onPick(id: PieceId): void;
   /** Second line of a button, instead of terrain and symbols. */
   note?(piece: Counter): ReactNode;
-  /** What a piece does, in one sentence. */
+  /** Returns a piece's effect in one sentence. */
   does?(piece: Counter): string;
   /** A small mark in the corner. */
   badge?(id: PieceId): string | undefined;
-  /** Why this one cannot be chosen now; null when it can. */
+  /** Returns why the piece cannot be chosen now; null if it can. */
   why?(id: PieceId): string | null;
-  /** Stands before the id in the data-testid where a panel has several lists. */
+  /** Precedes the id in the data-testid if a panel has several lists. */
   prefix?: string;
   /** Wider buttons, for notes that are sentences. */
   wide?: boolean;
 }
 
-/** A piece the viewer does not know is left out. */
+/** Skips pieces that the viewer does not know. */
 export function PieceList(props: PieceListProps) {
   const { label, view, ids, chosen, onPick, note, does, badge, why, prefix = '', wide = false } = props;
   const pieces = ids.flatMap((id) => pieceById(view, id) ?? []);

@@ -1,4 +1,5 @@
-// Placing Things: one is in hand, choose its hex on a board or in the list (or drag it there), and the next is in hand.
+// Placing Things: the player chooses a hex for the selected Thing on a board or in the list, or drags it
+// there. Then the next Thing is selected.
 import { useEffect } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
@@ -21,14 +22,14 @@ import { type InHand, type PlaceKind, usePlacing } from './usePlacing.ts';
 interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
   ways: Ways;
-  /** What the game wants, as the draft stands. */
+  /** Returns the instruction for the draft. */
   say: (draft: PlaceDraft) => string;
   facts: (draft: PlaceDraft) => readonly string[];
   answer: (draft: PlaceDraft) => Answers[K];
   take: (draft: PlaceDraft) => string;
-  /** Only the hexes of the options are allowed by rule, not all own ones. */
+  /** The rule allows only the hexes of the options, not all of the player's hexes. */
   only?: boolean;
-  /** There is but one hex: a Thing taken up goes there at once. */
+  /** There is only one hex, so a selected Thing goes there immediately. */
   direct?: boolean;
 }
 
@@ -43,10 +44,10 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
-  // An excess goes down to the limit and no further.
+  // A rack above its limit is reduced to the limit and no further.
   const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
   const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
-  // Before anything is done, how it is done comes first.
+  // Until the player acts, the instructions come first.
   const isFresh = isUntouched(draft);
   useBoardLink({
     lit: litHexes(
@@ -100,7 +101,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** Which of what is in hand is a bluff as things stand: the mark on its picture in words. BLUF-01 */
+/** Returns which selected Things would be bluffs: the mark on the picture, in words. BLUF-01 */
 function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand): string[] {
   const found = things.filter((c) => held.includes(c.id) && isOwnBluff(view, seat, c));
   return found.map((c) =>
@@ -108,7 +109,7 @@ function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand)
   );
 }
 
-/** What to do next. `direct`: there is one hex alone. */
+/** Returns the next step. `direct`: there is only one hex. */
 function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
   if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
   return could > 0 && isUntouched(draft) ? [t(direct ? 'decide.place.howDirect' : 'decide.place.how')] : [];
@@ -120,11 +121,11 @@ interface PartProps {
 }
 type ListProps = PartProps & { panel: PanelProps<PlaceKind> };
 
-/** Gold the treasures in hand are worth. */
+/** Returns the gold value of the selected treasures. */
 const goldInHand = ({ held, things }: InHand): number =>
   things.filter((c) => held.includes(c.id) && isTreasure(c.kind)).reduce((sum, c) => sum + kindInfo(c.kind).gold, 0);
 
-/** Back to the cup, into the purse, and one step back. */
+/** Buttons for the cup, for cashing, and for undo. */
 function Elsewhere({ ways, placing }: PartProps) {
   const { draft, held, change, undo } = placing;
   const allOf = (list: readonly PieceId[]) => held.length > 0 && held.every((id) => list.includes(id));
@@ -155,7 +156,7 @@ function Elsewhere({ ways, placing }: PartProps) {
   );
 }
 
-/** Where a draft has put a Thing, for its badge. */
+/** Returns the badge for where a draft has put a Thing. */
 function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   const placed = draft.place.find((p) => p.id === id);
   if (placed !== undefined) return `→ ${placeName(placed.hex)}`;
@@ -163,7 +164,7 @@ function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
 }
 
-/** Is any of a counter seen in its row? */
+/** Returns whether a part of the counter is visible in its row. */
 function isSeenInRow(face: Element): boolean {
   const row = face.closest('.is-row .decide-choices')?.getBoundingClientRect();
   const { left, right } = face.getBoundingClientRect();
@@ -173,7 +174,8 @@ function isSeenInRow(face: Element): boolean {
 function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   const { draft, held, things, change, takeUp } = placing;
   const first = held[0];
-  // Only what is not seen at all is swept into sight: the row stays under a mouse that is about to drag out of it.
+  // Scrolls only if the counter is not visible at all, so that the row does not move under a mouse about to
+  // drag from it.
   useEffect(() => {
     const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
     if (face === null || isFingerInRow() || isSeenInRow(face)) return;
@@ -205,7 +207,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   );
 }
 
-/** Why the Things in hand do not go to a hex; null where they do. */
+/** Returns why the selected Things cannot go to a hex; null if they can. */
 function whyRow({ held, targets, could, whyNot }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
   if (held.length === 0) return t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft');

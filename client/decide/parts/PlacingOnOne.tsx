@@ -1,4 +1,4 @@
-// Things of the rack onto the one hex that is asked about: none of them is let go or cashed in.
+// Placing Things from the rack onto the one hex in question. None can be returned or cashed.
 import { seatState } from '../../../shared/game/pieces.ts';
 import { t } from '../../i18n/index.ts';
 import type { PlaceDraft } from '../draft/placing.ts';
@@ -8,9 +8,8 @@ import { Placing } from './Placing.tsx';
 
 interface PlacingOnOneProps {
   panel: PanelProps<'capture.place' | 'juju.place'>;
-  /** What the game wants. */
   say: string;
-  /** On the button that sends it; what is placed unless said. */
+  /** Returns the send button's label; default: what is placed. */
   take?: (draft: PlaceDraft) => string;
 }
 

@@ -1,19 +1,18 @@
-// What brings the rest of a row under a mouse: an arrow at each end that it goes on at, and the row itself, drawn sideways. A finger
-// sweeps it, and the keyboard goes from counter to counter.
+// Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row sideways. A
+// finger swipes it, and the keyboard moves from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../state/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** How much of each end lies below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
+/** The part of each end below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
 const END = 46;
-/** How much of what is seen of the row an arrow moves on by where one choice fills it. */
+/** The share of the visible row by which an arrow scrolls if one choice fills the row. */
 const STEP = 0.75;
 
-/** The row beside the arrows. */
 const rowOf = (arrow: HTMLElement | null): HTMLElement | null =>
   arrow?.parentElement?.querySelector<HTMLElement>('.decide-choices') ?? null;
 
-/** At which ends the row goes on. */
+/** Returns at which ends the row has more choices. */
 function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boolean } {
   const [ends, setEnds] = useState({ back: false, on: false });
   useEffect(() => {
@@ -36,11 +35,12 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
   return ends;
 }
 
-/** Where a choice or the row begins and ends, CSS pixels across. */
+/** The left and right edge of a choice or the row, CSS pixels. */
 type Span = Pick<DOMRect, 'left' | 'right'>;
 
 /**
- * How far an arrow moves the row: the first choice that is not seen whole at that end comes to the other end, whole.
+ * Returns how far an arrow scrolls the row: the first choice not fully visible at that end moves to the other
+ * end, fully visible.
  * @param way 1: on, -1: back
  */
 export function rowStep(row: Span, choices: readonly Span[], way: 1 | -1): number {
@@ -83,7 +83,10 @@ interface ArrowProps {
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/** One that leads no further stays under the mouse that pressed it, so that the next press takes no counter. */
+/**
+ * An arrow at the row's end stays under the mouse that pressed it, so that the next press does not hit a
+ * counter.
+ */
 const Arrow = ({ way, isMore, onPress, ref }: ArrowProps) => (
   <button
     ref={ref}

@@ -7,10 +7,9 @@ import { Group } from './Group.tsx';
 interface SeatListProps {
   label: string;
   seats: readonly Seat[];
-  /** Null while none is chosen. */
   chosen: Seat | null;
   onPick(seat: Seat): void;
-  /** Second line of a button. */
+  /** Returns the second line of a button. */
   note(seat: Seat): string;
 }
 

@@ -1,4 +1,4 @@
-// The button that hands the answer over. While it waits for others it can still be changed and sent again.
+// The button that sends the answer. An answer that waits for other players can be changed and sent again.
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -11,26 +11,26 @@ import { useSentInTime } from './useSentInTime.ts';
 
 interface SendProps<K extends DecisionKind> {
   panel: PanelProps<K>;
-  /** Null as long as there is none, with what is missing in `why`. */
+  /** Null while there is no answer; `why` then says what is missing. */
   answer: Answers[K] | null;
   children: ReactNode;
-  /** Ends the data-testid; `send` unless said. */
+  /** Ends the data-testid; default: `send`. */
   id?: string;
-  /** Said instead of what the rules would say (e.g. "choose a hex first"). */
+  /** Replaces the reason from the rules (e.g. "choose a hex first"). */
   why?: string | null;
   kind?: 'primary' | 'plain';
-  /** False: it asks for a second press, and is not sent without one as the clock ends. */
+  /** False if the answer needs a second press, so it is not sent automatically when the clock ends. */
   inTime?: boolean;
 }
 
-/** Why this answer cannot be given now, as a sentence; null when it can. */
+/** Returns why this answer cannot be given now, as a sentence; null if it can. */
 export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K] | null): string | null {
   if (answer === null) return t('decide.nothingDone');
   const refusal = panel.check(answer);
   return refusal === null ? null : refusalText(refusal);
 }
 
-/** Hands the answer over now, if it can be given: the same as pressing the button. */
+/** Sends the answer now if it is legal, as pressing the button would. */
 export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): void {
   const text = JSON.stringify(answer);
   if (stalled(useTable.getState()) !== null || refusedBy(panel, answer) !== null) return;
@@ -39,7 +39,7 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
   panel.send(answer);
 }
 
-/** What has become of an answer that was handed over. */
+/** Returns the state of an answer that was sent. */
 export function sentTold(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
   if (s.line === 'lost' || s.line === 'gone') return 'decide.sendsLater';
   return s.truth?.open.some(({ seat }) => seat !== s.seat) === true ? 'decide.sent' : 'decide.sentAlone';
@@ -50,11 +50,11 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const text = JSON.stringify(answer);
   const still = useTable(whyStalled);
   const sent = useTable(sentTold);
-  const given =
+  const ownReason =
     panel.busy && wasSent(panel.decision, text)
       ? t(sent)
       : (why ?? (answer === null ? t('decide.pickHex') : refusedBy(panel, answer)));
-  const reason = still === null ? given : t(still);
+  const reason = still === null ? ownReason : t(still);
   const press = () => {
     if (answer !== null) handOver(panel, answer);
   };

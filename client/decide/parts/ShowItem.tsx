@@ -1,4 +1,4 @@
-// One item of the rack shown at a moment, or none.
+// Using one item from the rack at this moment, or none.
 import { hexOf, type WindowKind } from '../../../shared/decisions/kinds.ts';
 import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -18,10 +18,10 @@ import { Send } from './Send.tsx';
 export interface Offer {
   id: PieceId;
   kind: Kind;
-  /** Where it may send what it answers; empty where it needs no hex. */
+  /** The hexes it may send the answered event or item to; empty if it needs none. */
   hexes: readonly HexId[];
 }
-/** The item taken up, and where it sends what it answers; null for none. */
+/** The selected item and its target hex; null for none. */
 type Draft = { id: PieceId; hex: HexId | null } | null;
 
 interface ShowProps<K extends WindowKind> {
@@ -29,15 +29,15 @@ interface ShowProps<K extends WindowKind> {
   offers: readonly Offer[];
   say: string;
   facts: readonly string[];
-  /** The answer that shows an item, and where it sends what it answers. */
+  /** Returns the answer that uses an item on a target hex. */
   answer(id: PieceId, hex: HexId | null): Answers[K];
-  /** The answer that shows none. */
+  /** The answer that uses no item. */
   pass: Answers[K];
-  /** It may also remove what it could send elsewhere. */
+  /** The item may also remove what it could send elsewhere. */
   removes?: boolean;
 }
 
-/** The items offered, a hex where one is needed, and what is sent. */
+/** A panel with the offered items, and the target hexes if an item needs one. */
 export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
   const { panel, offers, say, facts, answer, pass, removes = false } = props;
   const { view, seat, decision } = panel;

@@ -8,7 +8,7 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
-  /** Why nothing is counted now. */
+  /** Why the number cannot be changed now. */
   why?: string | null;
   /** Why it cannot go higher. */
   whyMax: string;

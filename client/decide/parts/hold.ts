@@ -1,12 +1,12 @@
-// A right press, or a finger that stays, asks what a thing is; the press that follows is not meant as one.
+// A right click or a long press inspects a thing. The click that follows is ignored.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from '../../state/drag.ts';
 import { LONG_PRESS_MS } from '../../table/window/press.ts';
 
-/** Handlers for a control; without `onAsk` they do nothing. */
+/** Returns handlers for a control; without `onAsk` they do nothing. */
 export function useHold(onAsk: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const asked = useRef(false);
+  const inspected = useRef(false);
   const end = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
@@ -14,12 +14,12 @@ export function useHold(onAsk: (() => void) | undefined) {
   useEffect(() => end, [end]);
   return {
     begin: (e: PointerEvent) => {
-      asked.current = false;
+      inspected.current = false;
       if (onAsk === undefined || e.pointerType === 'mouse') return;
       timer.current = setTimeout(() => {
-        // What is dragged is known, and a closer look would lie over where it goes.
+        // The player knows what they drag, and the inspector would cover its target.
         if (useDrag.getState().at !== null) return;
-        asked.current = true;
+        inspected.current = true;
         onAsk();
       }, LONG_PRESS_MS);
     },
@@ -28,12 +28,12 @@ export function useHold(onAsk: (() => void) | undefined) {
       if (onAsk === undefined) return;
       e.preventDefault();
       end();
-      if (!asked.current && useDrag.getState().at === null) onAsk();
+      if (!inspected.current && useDrag.getState().at === null) onAsk();
     },
-    /** Whether the finger that lifts now had asked. */
+    /** Returns whether the finger that lifts now had triggered the inspector. */
     took: (): boolean => {
-      const had = asked.current;
-      asked.current = false;
+      const had = inspected.current;
+      inspected.current = false;
       return had;
     },
   };

@@ -1,8 +1,8 @@
-// Marks on the boards for what may be chosen and what is.
+// Marks on the boards for what may be chosen and what is chosen.
 import type { HexId, Target } from '../../../shared/game/types.ts';
 import type { LitHex, LitPiece } from '../../state/board.ts';
 
-/** Lights the legal hexes of a choice, the chosen ones by another mark. */
+/** Returns marks for the legal hexes of a choice, with another mark for the chosen ones. */
 export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = []): LitHex[] {
   const rest = legal.filter((hex) => !chosen.includes(hex));
   return [
@@ -11,10 +11,16 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
   ];
 }
 
-/** The same for ways off the stage: it stays, for what is compared stands on it. */
+/**
+ * Returns the same marks for ways off the stage. The stage stays open, because the player compares the forces
+ * on it.
+ */
 export const litWays = (legal: readonly HexId[], chosen: readonly HexId[]): LitHex[] =>
   litHexes(legal, chosen).map((lit) => ({ ...lit, leaves: true }));
 
-/** Marks the pieces (and forts, cities, villages) of a choice, the chosen ones by another mark. */
+/**
+ * Returns marks for the pieces (and forts, cities, villages) of a choice, with another mark for the chosen
+ * ones.
+ */
 export const litPieces = (legal: readonly Target[], chosen: readonly Target[] = []): LitPiece[] =>
   legal.map((id) => ({ id, mark: chosen.includes(id) ? 'chosen' : 'target' }));

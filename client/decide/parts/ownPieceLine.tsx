@@ -1,4 +1,4 @@
-// What stands under one's own piece. BLUF-01, BLUF-05
+// The line below a player's own piece. BLUF-01, BLUF-05
 import type { ReactNode } from 'react';
 import { isCreature } from '../../../shared/catalogue/index.ts';
 import type { Counter, PieceAt, Seat, View } from '../../../shared/game/types.ts';
@@ -8,11 +8,11 @@ import { kindLine } from '../words.ts';
 
 type OwnPiece = Pick<Counter, 'kind'> & { at?: PieceAt };
 
-/** Is this piece of the seat's own, on the board or the rack, a creature without support? */
+/** Returns whether this piece of the seat, on the board or the rack, is an unsupported creature. */
 export const isOwnBluff = (view: View, seat: Seat, { kind, at = 'rack' }: OwnPiece): boolean =>
   isCreature(kind) && !isSupported(view, seat, kind, at);
 
-/** What it is, and that it is a bluff when it has no support: its picture in a row bears a mark then. */
+/** Returns the piece's facts, and "bluff" if it has no support; in a row its picture then has a mark. */
 export function ownPieceLine(view: View, seat: Seat, piece: OwnPiece): ReactNode {
   const line = kindLine(piece.kind);
   if (!isOwnBluff(view, seat, piece)) return line;

@@ -1,9 +1,10 @@
-// Where the keyboard's focus is when a question comes: with the question, unless it is at something else.
+// Moves the keyboard focus to a new question, unless the player is doing something else.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A panel that comes takes the focus if nobody has it: it was on the panel before, or nothing was touched yet. Somebody
- * who types, reads the log or walks over the board keeps it; the key P leads to the question from there.
+ * A new panel takes the focus if no other control has it: it was on the previous panel, or the player has
+ * touched nothing. A player who types, reads the log or moves over the board keeps the focus; the key P leads
+ * from there to the question.
  */
 export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

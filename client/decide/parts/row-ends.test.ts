@@ -1,8 +1,8 @@
-// What the arrows at the ends of a row bring into sight.
+// Tests what the arrows at the ends of a row scroll into view.
 import { expect, test } from 'vitest';
 import { rowStep } from './RowEnds.tsx';
 
-/** Choices so wide, 4 pixels apart, in a row that was moved on by `moved`. */
+/** Returns choices of these widths, 4 pixels apart, in a row scrolled by `moved`. */
 const choices = (widths: readonly number[], moved: number) => {
   let left = -moved;
   return widths.map((width) => {
@@ -13,7 +13,7 @@ const choices = (widths: readonly number[], moved: number) => {
 };
 const ROW = { left: 0, right: 640 };
 
-test('an arrow brings the choice that is cut at its end, whole, to the other end; each is whole once, on and back', () => {
+test('an arrow moves the choice cut off at its end to the other end; each choice is fully visible once, forward and back', () => {
   const widths = [180, 180, 180, 180, 230, 180, 60, 60, 180];
   const most = widths.reduce((sum, width) => sum + width + 4, -4) - ROW.right;
   const whole = new Set<number>();
@@ -43,7 +43,7 @@ test('an arrow brings the choice that is cut at its end, whole, to the other end
   expect(whole.size).toBe(widths.length);
 });
 
-test('where one choice is wider than the row an arrow moves on by most of it', () => {
+test('if one choice is wider than the row, an arrow scrolls by most of the row', () => {
   expect(rowStep(ROW, [{ left: 46, right: 900 }], 1)).toBe(480);
   expect(rowStep(ROW, [{ left: -300, right: 594 }], -1)).toBe(-480);
 });

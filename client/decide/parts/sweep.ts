@@ -1,13 +1,15 @@
-// A row drawn sideways by the mouse that pressed in it. Drawn upwards, or out of it, what was pressed is dragged as ever.
+// Lets the mouse drag a row sideways. Dragging up or out of the row drags the pressed counter instead.
 import { swallowClick } from '../../state/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
-/** A pull that goes this many times as far sideways as up or down is meant for the row. */
+/** A drag scrolls the row if it goes this many times farther sideways than up or down. */
 const FLAT = 2;
-/** How far beside the row the mouse may be, CSS pixels. */
+/** How far outside the row the mouse may be, CSS pixels. */
 const BESIDE = 8;
 
-/** Follows a press in the row until it is let go; a row that is seen whole, and a finger, which sweeps by itself, are left alone. */
+/**
+ * Follows a press in the row until release. Ignores rows that fit, and fingers, which the browser scrolls.
+ */
 export function sweep(row: HTMLElement, down: PointerEvent): void {
   if (down.pointerType !== 'mouse' || down.button !== 0 || row.scrollWidth - row.clientWidth <= 2) return;
   const { pointerId, clientX, clientY } = down;
@@ -24,7 +26,8 @@ export function sweep(row: HTMLElement, down: PointerEvent): void {
     const isBeside = e.clientY < top - BESIDE || e.clientY > bottom + BESIDE;
     if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isBeside)) return ended.abort();
     isOn = true;
-    // Nothing is taken up while the row moves: who began sideways still drags it from where they leave the row.
+    // Stops other handlers, so that no counter is picked up while the row scrolls. A player who began
+    // sideways can still drag the counter out of the row.
     e.stopPropagation();
     row.scrollLeft = start - x;
   };

@@ -1,4 +1,4 @@
-// Placing as it goes on: what is in hand, where it may go, and what a press, a drag or a step back does.
+// The state of placing: what is selected, where it may go, and what a press, a drag or undo does.
 import { useState } from 'react';
 import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
@@ -33,20 +33,17 @@ export type PlaceKind =
 
 interface PlaceRules {
   ways: Ways;
-  /** Only the hexes of the options are allowed by rule, not all own ones. */
+  /** The rule allows only the hexes of the options, not all of the player's hexes. */
   only?: boolean;
-  /** There is but one hex: a Thing taken up goes there at once. */
+  /** There is only one hex, so a selected Thing goes there immediately. */
   direct?: boolean;
 }
 
-/**
- * The draft, what it lights, a sentence for what did not go, and what may be done.
- * @param panel the question as its panel has it
- */
+/** Returns the draft, its targets, a notice about the last refusal, and the changes to the draft. */
 export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: PlaceRules) {
   const { view, seat, decision } = panel;
   const things = rackInOrder(view, seat);
-  /** With the next Thing in hand, where it has to be told where it goes. */
+  /** The next Thing is preselected, unless there is only one hex. */
   const row = things.map((c) => c.id);
   const next = (d: PlaceDraft, after: PieceId | null) => (direct ? d : offering(d, ways, row, after));
   const [draft, setDraft] = useDraft<PlaceDraft>(decision, next(NOTHING, null), (d) => keepPlacing(d, ways));
@@ -76,21 +73,21 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
-    /** How many more could be placed besides what is in hand. */
+    /** How many more Things could be placed in addition to the selected ones. */
     could,
-    /** How many that could be placed stay on the rack by what is drafted. */
+    /** How many placeable Things the draft leaves on the rack. */
     left: could + (draft.offered === null ? 0 : 1),
     change,
     takeUp,
     whyNot,
-    /** A hex was pressed. */
+    /** Called when a hex is pressed. */
     press: (hex: HexId) => {
       if (held.length === 0) return setNotice(t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft'));
       const refusal = whyNot(hex);
       if (refusal === null) put(hex);
       else refuseWith(refusal);
     },
-    /** A Thing chosen on the rack beside the panel. */
+    /** Called when a Thing is chosen on the rack next to the panel. */
     choose: (id: PieceId) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;
@@ -109,7 +106,7 @@ interface Dragged {
   things: readonly Counter[];
   change(d: PlaceDraft): void;
   put(hex: HexId): void;
-  /** What is dragged is not put anywhere. */
+  /** Called if the dragged Thing is dropped nowhere. */
   letGo(): void;
   whyNot(hex: HexId): Refusal | null;
   refuseWith(refusal: Refusal): void;
@@ -117,7 +114,7 @@ interface Dragged {
 
 const dragOf = ({ draft, held, things, change, put, letGo, whyNot, refuseWith }: Dragged): DragLink => ({
   from: (hex) => draft.place.some((p) => p.hex === hex),
-  /** What was placed there last. */
+  /** Lifts the Thing placed there last. */
   lift: (hex) => {
     const last = draft.place.findLast((p) => p.hex === hex);
     if (last !== undefined) change(inHand(draft, last.id));
@@ -138,5 +135,5 @@ const dragOf = ({ draft, held, things, change, put, letGo, whyNot, refuseWith }:
   },
 });
 
-/** Placing under way. */
+/** The state of placing. */
 export type InHand = ReturnType<typeof usePlacing>;

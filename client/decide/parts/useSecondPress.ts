@@ -1,10 +1,11 @@
-// A second press of what is chosen takes it. A double click is one press: nothing is given that was only pointed at.
+// A second press of a choice sends it. A double click counts as one press, so that it never sends by
+// accident.
 import { useRef } from 'react';
 
-/** The time after the first press from which another is a press of its own, ms. */
+/** The time after the first press from which a press counts as the second, ms. */
 const APART = 400;
 
-/** `first`: something was chosen now. `counts`: is a press of it now one of its own? */
+/** `first` records a choice. `counts` returns whether a press of it now is the second. */
 export function useSecondPress(): { first(): void; counts(): boolean } {
   const at = useRef(Number.NEGATIVE_INFINITY);
   return {

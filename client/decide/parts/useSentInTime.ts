@@ -1,4 +1,4 @@
-// What a player has put together is sent as their clock ends, for the clock would drop it and choose for them.
+// Sends a player's draft just before their clock ends. Otherwise the clock would drop it and choose for them.
 import { useEffect, useRef } from 'react';
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { Decision } from '../../../shared/game/types.ts';
@@ -6,12 +6,14 @@ import { monotonicNow } from '../../state/clock.ts';
 import { patchTable, useTable } from '../../state/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';
 
-/** How long before the clock ends, ms: the answer has a way to go. */
+/** How long before the deadline the answer is sent, ms, to allow for the network. */
 const BEFORE = 1_500;
 
 /**
- * @param decision one that the player has touched; windows end by themselves, and tell nobody who was about to act
- * @param send hands over what is put together; null while that can not be sent
+ * Sends the draft before the deadline.
+ * @param decision only if the player has touched it; never a window, because that would reveal who was about
+ * to act
+ * @param send sends the draft; null while it cannot be sent
  */
 export function useSentInTime(decision: Decision, send: (() => void) | null): void {
   const skew = useTable((s) => s.skew);
@@ -27,7 +29,7 @@ export function useSentInTime(decision: Decision, send: (() => void) | null): vo
     const timer = setTimeout(() => {
       if (newest.current === null || !isPrepared(decision)) return;
       newest.current();
-      // Without a line it waits for one, and may come too late.
+      // Offline, the answer waits for the connection and may arrive too late.
       const { line } = useTable.getState();
       if (line !== 'lost' && line !== 'gone') patchTable({ timedOut: 'sent' });
     }, left);

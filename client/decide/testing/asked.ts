@@ -1,4 +1,4 @@
-// Positions of two in which seat 0 is asked, and the panel that asks.
+// Positions of two players in which seat 0 is asked, and the panel that asks.
 import { project } from '../../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
@@ -7,27 +7,27 @@ import { forgetDrafts } from '../draft/useDraft.ts';
 import { hexKey } from '../words.ts';
 import { Mounted } from './mount.tsx';
 
-/** As before the first panel: no draft, nothing looked at, an empty page. */
+/** Resets the page: no draft, no inspected thing, an empty document. */
 export function beginAnew(): void {
   forgetDrafts();
   useBoard.setState({ inspected: null, pinned: false });
   document.body.replaceChildren();
 }
 
-/** A seat's own view of the open decision of a kind. Throws an Error where it is not asked that. */
+/** Returns a seat's view and its open decision of a kind. Throws an Error if the seat has none. */
 export function ask(game: Game, kind: DecisionKind, seat: Seat = 0): { view: View; decision: Decision } {
   const decision = game.open.find((d) => d.kind === kind && d.seat === seat);
   if (decision === undefined) throw new Error(`no ${kind}: ${JSON.stringify(game.open)}`);
   return { view: project(game, seat), decision };
 }
 
-/** The panel of seat 0 for the open decision of a kind. */
+/** Mounts the panel of seat 0 for its open decision of a kind. */
 export const mount = (table: Table, kind: DecisionKind): Mounted => {
   const { view, decision } = ask(table.game, kind, 0);
   return new Mounted(view, decision);
 };
 
-/** The button of a hex by its name: what `Mounted.press` is told. */
+/** Returns the id of a hex's button, for `Mounted.press`. */
 export const hex = (name: string): string => `hex-${hexKey(hexNamed(name))}`;
 export const LAND = {
   D4: { owner: 0, fort: 1 },
@@ -36,7 +36,7 @@ export const LAND = {
   E3: { owner: 1 },
 };
 
-/** Seat 0 moves. */
+/** Returns a table at which seat 0 moves. */
 export const part = (setup: Partial<Setup>): Table =>
   Table.of({
     players: 2,
@@ -49,7 +49,7 @@ export const part = (setup: Partial<Setup>): Table =>
     ...setup,
   });
 
-/** Seat 0 builds. */
+/** Returns a table at which seat 0 builds. */
 export const building = (setup: Partial<Setup>): Table =>
   Table.of({
     players: 2,
@@ -62,6 +62,6 @@ export const building = (setup: Partial<Setup>): Table =>
     ...setup,
   });
 
-/** Why a button is barred, with the rule; '' where it is not. */
+/** Returns why a button is disabled, with the rule; '' if it is not. */
 export const reasonOf = (button: Element | null | undefined): string =>
   document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.dataset.why ?? '';

@@ -1,4 +1,5 @@
-// Gives an answer through the panel's own controls: the presses a person would make, by test id, and choices on a board.
+// Gives an answer through the panel's own controls: the presses a player would make, by test id, and choices
+// on a board.
 
 import { options } from '../../../shared/decisions/index.ts';
 import { counterOf, hexUnder } from '../../../shared/game/pieces.ts';
@@ -19,7 +20,7 @@ import {
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexKey, targetKey } from '../words.ts';
 
-/** A button of the panel by the end of its test id, or a hex chosen on a board. */
+/** The end of a button's test id, or a hex chosen on a board. */
 export type Press = string | { hex: HexId };
 
 const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
@@ -30,14 +31,13 @@ const listOf = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
-/** Shows an item, at a hex where it needs one. */
+/** Returns the presses that use an item, at a hex if it needs one. */
 const showing = (a: Answers['item.reply' | 'event.reply']): Press[] =>
   a.do === 'pass' ? ['pass'] : [piece(a.id), ...listOf(a.hex).map(hex), 'send'];
 
-/** One piece, or none. */
 const oneOr = (id: PieceId | null, none: string): Press[] => orPass(listOf(id), none);
 
-/** Names what an event is played on, but for an army where it is the only one. */
+/** Returns the presses that choose an event's targets, without an army if it is the only one. */
 function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): Press[] {
   switch (on.what) {
     case 'nothing':
@@ -53,17 +53,17 @@ function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): P
     case 'hero':
       return [`piece-hero-${on.hero}`, ...listOf(on.roller).map((seat) => `seat-${seat}`)];
     case 'army': {
-      const there = armies.filter(({ from }) => from === on.from);
+      const armiesThere = armies.filter(({ from }) => from === on.from);
       return [
-        ...(there.length < armies.length ? [hex(on.from)] : []),
-        ...(there.length > 1 ? [`seat-${on.seat}`] : []),
+        ...(armiesThere.length < armies.length ? [hex(on.from)] : []),
+        ...(armiesThere.length > 1 ? [`seat-${on.seat}`] : []),
         hex(on.hex),
       ];
     }
   }
 }
 
-/** What is pressed for a part of an answer that has this name, in the order in which a panel wants it. */
+/** The presses for a named part of an answer, in the order a panel expects. */
 const BY_PART: Readonly<Record<string, (part: never) => Press[]>> = {
   hex: (one: HexId) => [hex(one)],
   hexes: (all: readonly HexId[]) => all.map(hex),
@@ -78,7 +78,7 @@ const BY_PART: Readonly<Record<string, (part: never) => Press[]>> = {
   discard: (all: readonly PieceId[]) => all.flatMap((id) => [piece(id), 'discard']),
 };
 
-/** The presses for an answer of plain parts, as the panels of `client/decide/parts` take it. */
+/** Returns the presses for an answer of plain parts, as the panels of `client/decide/parts` accept it. */
 function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
   const presses = Object.entries(answer).flatMap(([name, part]) => {
     if (part === null || part === undefined) return [];
@@ -86,17 +86,17 @@ function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
     if (press === undefined) throw new Error(`${kind}: "${name}" needs a driver`);
     return press(part as never);
   });
-  // Things and hexes are drafted, and an empty draft may be sent; where something is picked, there is a button for nothing.
+  // Things and hexes are drafted, and an empty draft can be sent. Other panels have a button for nothing.
   if (presses.length === 0 && !('place' in answer || 'hexes' in answer)) return ['pass'];
   return [...presses, 'send'];
 }
 
 type Drivers = { [K in DecisionKind]?: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
 
-/** The kinds whose panels have presses of their own. */
+/** The kinds whose panels need their own presses. */
 const DRIVERS: Drivers = {
   'start.sea': (v, d, a) => {
-    // All are chosen to begin with.
+    // All are preselected.
     const leave = options(v, d).hexes.filter((h) => !a.hexes.includes(h));
     return [...leave.map(hex), 'send'];
   },
@@ -112,7 +112,7 @@ const DRIVERS: Drivers = {
       return ['building', `building-${a.what}-${hexKey(a.from)}`, ...a.path.slice(-1).map(hex), 'send'];
     if (a.do === 'lift') {
       const stack = options(v, d).stacks.find((s) => s.pieces.some((p) => p.id === a.id));
-      // Who has gone as far as it may is in no stack.
+      // A piece that cannot move further is in no stack.
       if (stack === undefined) return null;
       return [hex(stack.hex), ...(stack.pieces.length > 1 ? ['none', piece(a.id)] : []), 'lift'];
     }
@@ -122,20 +122,20 @@ const DRIVERS: Drivers = {
       options(v, d)
         .stacks.find((s) => s.hex === from)
         ?.pieces.map((p) => p.id) ?? [];
-    // Taking every piece along is how a stack is taken up.
+    // Selecting a stack selects all its pieces.
     const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
     return [hex(from), ...pieces, 'way', ...a.path.map((h) => ({ hex: h })), 'send'];
   },
-  // One press takes it.
+  // One press sends it.
   'battle.pick': (_v, _d, a) => [hex(a.hex)],
   'hero.place': (_v, _d, a) => [hex(a.hex)],
   'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
   'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
   'battle.shot': (_v, _d, a) => [a.aimed ? 'send' : 'pass'],
   'battle.hits': (_v, _d, a) => {
-    // A Talisman that saves nobody is left in the rack.
+    // A Talisman that saves no piece stays in the rack.
     if (a.saver !== undefined && (a.saves ?? []).length === 0) return null;
-    // What stands proposed goes first: a piece of it that is pressed would be spared.
+    // Clears the proposal first, because pressing a proposed piece would spare it.
     return ['undo', ...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
   },
   'battle.retreat': (_v, _d, a) => {
@@ -143,13 +143,13 @@ const DRIVERS: Drivers = {
     const fly = a.air === undefined ? [] : [`air-${hexKey(a.air)}`];
     return [...listOf(a.hex).map(hex), ...fly, 'send'];
   },
-  // There is one hex only: what is taken up goes there.
+  // There is only one hex, so selected Things go there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   'hero.recruit': (v, d, a) => {
     if (a.attempt === null) return orPass(a.discharge, 'pass');
     const { hero, gold } = a.attempt;
     const steps = gold / options(v, d).cost;
-    // Choosing the other face of one's own hero sends it away by itself.
+    // Choosing the other face of a player's hero discharges the hero automatically.
     const after = options(v, d).heroes.find((h) => h.hero === hero)?.after;
     const others = a.discharge.filter((id) => id !== after);
     return [`piece-hero-${hero}`, ...Array.from({ length: steps }, () => 'more'), ...others.map(piece), 'send'];
@@ -191,9 +191,12 @@ const DRIVERS: Drivers = {
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };
 
-/** The presses that give this answer. Null: one no person needs (a path that crosses itself), which the panel does not offer. */
+/**
+ * Returns the presses that give this answer. Null if the panel does not offer it: no player needs a path that
+ * crosses itself.
+ */
 export function pressesFor(view: View, d: Decision, answer: Answer): Press[] | null {
-  // The kind of a decision picks its own driver, which TypeScript cannot follow through an index.
+  // The decision's kind selects its own driver, which TypeScript cannot follow through an index.
   const driver = DRIVERS[d.kind] as ((view: View, d: Decision, answer: Answer) => Press[] | null) | undefined;
   return driver === undefined ? pressesOfParts(d.kind, answer) : driver(view, d, answer);
 }

@@ -1,4 +1,4 @@
-// A panel in a light DOM, as the page mounts it.
+// Mounts a panel in a light DOM, as the page does.
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { check, options } from '../../../shared/decisions/index.ts';
@@ -20,7 +20,7 @@ export class Mounted {
 
   private strict: boolean;
 
-  /** `strict`: drawn twice, as React does in development to find impure parts. */
+  /** `strict`: renders twice, as React does in development to find impure parts. */
   constructor(view: View, decision: Decision, strict = false) {
     this.strict = strict;
     this.view = view;
@@ -50,7 +50,7 @@ export class Mounted {
     act(() => this.root.render(this.strict ? createElement(StrictMode, null, panel) : panel));
   }
 
-  /** A newer view, perhaps of another decision; or an answer on its way. */
+  /** Changes the view, the decision, or whether an answer is on its way. */
   update(change: { view?: View; decision?: Decision; busy?: boolean }): void {
     this.view = change.view ?? this.view;
     this.decision = change.decision ?? this.decision;
@@ -66,7 +66,10 @@ export class Mounted {
     return [...this.box.querySelectorAll<HTMLButtonElement>('button')];
   }
 
-  /** Presses a control or chooses a hex on the board; "?id" only where there is such a control. Throws if barred. */
+  /**
+   * Presses a control or chooses a hex on the board; "?id" only if there is such a control. Throws if it is
+   * disabled.
+   */
   press(what: Press): void {
     if (typeof what !== 'string') {
       act(() => chooseHex(what.hex));

@@ -1,4 +1,4 @@
-// Situations of every kind of decision, taken from games that play themselves.
+// Collects situations of every kind of decision from self-played games.
 import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
 import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
@@ -11,7 +11,7 @@ import { playGame } from '../../../shared/testkit/self-play.ts';
 export interface Situation {
   view: View;
   decision: Decision;
-  /** The whole game behind the view: to see whether what a panel promises comes true. */
+  /** The whole game behind the view, to check whether a panel's promises come true. */
   game: Game;
 }
 
@@ -22,9 +22,9 @@ interface Run {
   opening: Bot;
 }
 
-/** Evenly random players hardly ever crowd a hex or exchange flyers: most games open with players who do. */
+/** Random players rarely crowd a hex or exchange flyers, so most games open with bots that do. */
 const RUNS: readonly Run[] = [
-  // Set-ups alone: seas beside a start are rare.
+  // Set-ups only: seas next to a start are rare.
   ...Array.from({ length: 30 }, (_, i) => ({ players: 2 + (i % 3), seed: `seas ${i}`, cap: 0, opening: randomBot })),
   ...[2, 3, 4].map((players) => ({ players, seed: `panels ${players}`, cap: 4, opening: randomBot })),
   ...[2, 3, 4, 4, 4, 3, 4].map((players, i) => ({ players, seed: `crowd ${i}`, cap: 12, opening: crowdBot })),
@@ -33,12 +33,12 @@ const RUNS: readonly Run[] = [
 
 const WITH_ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
-/** Up to `most` situations of every kind, spread over the games. */
+/** Returns up to `most` situations of every kind, spread over the games. */
 export function situations(most: number): Map<DecisionKind, Situation[]> {
   const found = new Map<DecisionKind, Situation[]>(DECISION_KINDS.map((kind) => [kind, []]));
   const perGame = Math.ceil(most / 4);
   for (const [i, run] of RUNS.entries()) {
-    const here = new Map<DecisionKind, number>();
+    const countsInGame = new Map<DecisionKind, number>();
     const bots = Array.from({ length: run.players }, () => randomBot);
     playGame({
       rules: { ...classicRules(run.players), ...(i % 2 === 0 ? WITH_ALL : {}) },
@@ -51,9 +51,9 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
       onStep: ({ after }) => {
         for (const d of after.open) {
           const list = found.get(d.kind) as Situation[];
-          const n = here.get(d.kind) ?? 0;
+          const n = countsInGame.get(d.kind) ?? 0;
           if (n >= perGame || list.length >= most) continue;
-          here.set(d.kind, n + 1);
+          countsInGame.set(d.kind, n + 1);
           list.push({ view: project(after, d.seat), decision: d, game: after });
         }
       },
@@ -69,7 +69,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
 
 const EFFECT_GAMES = Object.values(PREPARED_EFFECTS).map((make) => make());
 
-/** Positions set up for each effect: some moments hardly ever come in random games. */
+/** Returns positions prepared for each effect, because some moments rarely occur in random games. */
 const prepared = (kind: DecisionKind): Situation[] =>
   EFFECT_GAMES.filter((e) => e.kind === kind).map(({ game }) => {
     const decision = game.open.find((d) => d.seat === 0 && d.kind === kind) as Decision;
