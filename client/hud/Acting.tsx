@@ -1,4 +1,4 @@
-// The line under the board while the player watches: who does what, large, and how to skip it, small.
+// The line below the board while the player watches: who does what, large, and how to skip it, small.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { catchUp, useTable } from '../state/game.ts';
@@ -6,7 +6,7 @@ import { useSeatNames } from '../ui/names.ts';
 import { Said } from '../ui/Said.tsx';
 import { actingNow } from './acting.ts';
 
-/** A sentence that is replaced sooner than this is not read out, ms. */
+/** A sentence replaced sooner than this is not announced, ms. */
 const STEADY = 1500;
 
 /** Returns the text once it has not changed for a while, so that a screen reader is not flooded. */
@@ -19,7 +19,7 @@ function useSteady(text: string): string {
   return steady;
 }
 
-/** `otherwise`: what to say if the position does not show who acts. */
+/** `otherwise` is the text if the position does not show who acts. */
 export function Acting({ otherwise }: { otherwise: string }) {
   const s = useTable();
   useSeatNames();

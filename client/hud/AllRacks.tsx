@@ -1,4 +1,4 @@
-// Every player's rack, for whoever sees everything.
+// Every player's rack, for viewers who may see everything.
 import type { Seat } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
 import { useTable } from '../state/game.ts';
@@ -7,9 +7,8 @@ import { Tile } from '../ui/Tile.tsx';
 
 interface AllRacksProps {
   title: string;
-  /** What the rack of a seat is called. */
   titleOf(seat: Seat): string;
-  /** What is said of a rack with nothing in it. */
+  /** The text of an empty rack. */
   empty: string;
 }
 

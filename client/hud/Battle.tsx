@@ -1,4 +1,5 @@
-// The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
+// The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap at the
+// end.
 import { useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
@@ -32,7 +33,7 @@ function Dice({ roll }: { roll: BattleRoll }) {
         const was = roll.turned.find((x) => x.die === i)?.was;
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never reorder
             key={i}
             className={`die ${d.hit ? 'die-hit' : 'die-miss'}${was === undefined ? '' : ' die-turned'}`}
             title={[
@@ -80,7 +81,7 @@ function Saves({ battle, seat }: { battle: BattleShow; seat: Seat }) {
   return (
     <ul className="saves">
       {list.map((s, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was tried stays in its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: saves never reorder
         <li key={i} className={s.safe ? 'good' : 'bad'}>
           {s.kind === s.by || s.kind < 0
             ? t(s.safe ? 'battle.parried' : 'battle.notParried', { by: kindName(s.by) })
@@ -121,7 +122,7 @@ interface RankProps {
 function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow; seat: Seat; defends: boolean }) {
   const all = fightersOn(view, battle.hex, seat).slice();
   const h = hexState(view, battle.hex);
-  // A fort whose value is used up stands there still, struck through.
+  // A fort without combat value stays in the list, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
     all.push({
       target: 'fort',
@@ -193,7 +194,8 @@ export function Battle() {
   const [openedFor, setOpenedFor] = useState('');
   useSeatNames();
   if (battle === null || view === null) return null;
-  // Without room for both, the question has it, and on a phone the board, until the panel is asked for over it.
+  // If there is no room for both, the question covers the panel. On a phone the board does, too. The player
+  // can open the panel over them.
   const gives = isSmall || (isNarrow && question >= 0);
   const asked = `${question} ${battle.hex}`;
   const open = gives ? openedFor === asked : wanted;

@@ -1,4 +1,4 @@
-// The 3D table with what the page tells it: the shown view, what is lit, where the free area is. A chunk of its own.
+// The 3D table with its input from the page: the shown view, the highlights, the free area. A separate chunk.
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
@@ -41,7 +41,7 @@ const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   danger: 'target',
 };
 
-/** What a panel has lit, as the table takes it. */
+/** Returns a panel's highlight as the table's mark. */
 const markOf = ({ hex, mark, leaves }: LitHex): TableLitHex => ({ hex, as: AS[mark], ...(leaves && { leaves }) });
 
 const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
@@ -52,7 +52,7 @@ const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
   danger: 'danger',
 };
 
-/** A piece of a hex as the table has it. */
+/** Returns a piece of a hex as the table's mark. */
 function pieceOf(id: Target, hex: HexOrNone): TableMark {
   if (isPiece(id)) return { what: 'counter', id };
   return { what: id === 'fort' ? 'fort' : 'income', hex };
@@ -60,22 +60,22 @@ function pieceOf(id: Target, hex: HexOrNone): TableMark {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** The model with what stands on the board in the draft alone. */
+/** Returns the model with the draft's ghosts. */
 const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
   ghosts.length === 0
     ? model
     : {
         ...model,
         hexes: model.hexes.map((h, hex) => {
-          const here = ghosts.filter((one) => one.hex === hex);
-          if (here.length === 0) return h;
-          const level = here.reduce((most, one) => ('level' in one ? one.level : most), 0);
-          const pieces = here.filter((one) => 'kind' in one);
+          const ghostsOnHex = ghosts.filter((one) => one.hex === hex);
+          if (ghostsOnHex.length === 0) return h;
+          const level = ghostsOnHex.reduce((most, one) => ('level' in one ? one.level : most), 0);
+          const pieces = ghostsOnHex.filter((one) => 'kind' in one);
           return level > 0 ? { ...h, ghosts: pieces, fort: 0, drafted: level } : { ...h, ghosts: pieces };
         }),
       };
 
-/** What this browser should begin with. */
+/** Returns the initial quality for this browser. */
 function guessQuality(): TableQuality {
   const found = renderer();
   return found === null ? 'low' : qualityFor(found);
@@ -83,13 +83,13 @@ function guessQuality(): TableQuality {
 
 const qualityOf = (quality: Settings['quality']): TableQuality => (quality === 'auto' ? guessQuality() : quality);
 
-/** Fetches the pictures of a table that may come; `soon`: it is on its way, and they are made ready for it. */
+/** Fetches the pictures for a table. `soon`: the table is about to open, so they are also decoded. */
 export function prepare(soon: boolean): void {
   if (soon) prepareSheets(qualityOf(useSettings.getState().quality));
   else fetchSheets();
 }
 
-/** What is dragged over the page is found on this table. */
+/** Lets a drag over the page find the hexes of this table. */
 function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
@@ -106,12 +106,12 @@ function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
 
 interface Board3DProps {
   insets: Insets;
-  /** The table is drawn. */
+  /** Called when the table is drawn. */
   onReady?: () => void;
   onFail: (why: unknown) => void;
 }
 
-/** While the table stands it presents what happens. */
+/** While mounted, the table presents the events. */
 function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
   useEffect(() => {
     if (!ready) return;
@@ -124,7 +124,7 @@ function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, sea
   }, [handle, ready, seat]);
 }
 
-/** The name of the hex that is pointed at, here or in a list, or that somebody wanted to see, stands out. */
+/** Brightens the name of the hex that is pointed at, here or in a list, or that the player looks at. */
 function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, looked: HexOrNone): void {
   useEffect(() => {
     if (!ready) return;
@@ -139,7 +139,7 @@ function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, lo
   }, [handle, ready, looked]);
 }
 
-/** The camera turns to what is asked about. `asked`: the hex, -1 for none. */
+/** Turns the camera to the question. `asked`: its hex, -1 for none. */
 function useQuestion(
   handle: RefObject<TableHandle | null>,
   ready: boolean,
@@ -147,24 +147,25 @@ function useQuestion(
   asked: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
-  // Also after a return in the middle of a battle, of which nobody saw the beginning.
+  // Also after a return in the middle of a battle, whose beginning the player has not seen.
   const question = decision?.id ?? -1;
   const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === asked) ? asked : -1;
   useEffect(() => {
     if (!ready) return;
-    // Without a question nothing calls the camera back.
+    // Without a question the camera is not called back.
     if (question < 0) handle.current?.ask(-1, [], -1);
     else
       handle.current?.ask(
         question,
-        // A way off the stage comes into sight with it once it is chosen; until then its name in the row is enough.
+        // A hex off the stage comes into view only once it is chosen; until then its name in the row is
+        // enough.
         lit.filter((l) => !l.leaves || l.mark === 'chosen').map((l) => l.hex),
         staged,
       );
   }, [handle, ready, question, staged, lit]);
 }
 
-/** V looks straight down, 0 shows the whole board, wherever the focus is on the page. */
+/** V looks straight down and 0 shows the whole board, wherever the focus is. */
 function useCameraKeys(handle: RefObject<TableHandle | null>): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -177,7 +178,7 @@ function useCameraKeys(handle: RefObject<TableHandle | null>): void {
   }, [handle]);
 }
 
-/** The camera goes to the hex that the player or the director looks at. */
+/** Moves the camera to the hex that the player or the director looks at. */
 function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const look = useBoard((s) => s.look);
   const shot = useBoard((s) => s.shot);

@@ -1,8 +1,8 @@
-// The buttons that move the camera, in a corner of the board that no hex to choose lies in.
+// The camera buttons, in a corner of the board without selectable hexes.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBoard } from '../state/board.ts';
 
-/** When to check again where the target lies while the camera flies, ms. */
+/** When to check again where the target is while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 
@@ -11,19 +11,19 @@ const startingWith = (place: string): string[] => [place, ...PLACES.filter((othe
 export function CameraButtons({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const lit = useBoard((s) => s.link.lit);
-  // Not before the table is drawn: it is not waited for by what comes later.
-  const stands = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
+  // Not before the table is drawn, so that drawing does not wait for this import.
+  const isDrawn = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
   useEffect(() => {
-    if (!stands || lit.length === 0) return;
+    if (!isDrawn || lit.length === 0) return;
     const look = () =>
       import('./seenTargets.ts').then(
-        // Where they are, unless a target lies there.
+        // They stay in place unless a target is there.
         ({ putApart }) => box.current && putApart(box.current, startingWith(box.current.dataset.place ?? '')),
         () => {},
       );
     const timers = LOOKS.map((ms) => setTimeout(look, ms));
     return () => timers.forEach(clearTimeout);
-  }, [lit, stands]);
+  }, [lit, isDrawn]);
   return (
     <div className="camera-buttons" ref={box}>
       {children}

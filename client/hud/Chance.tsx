@@ -1,4 +1,4 @@
-// A seat's chance to win, on its player's card: for whoever watches, never for somebody who plays.
+// A seat's chance to win, on its player's card: for spectators, never for players.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -10,18 +10,18 @@ import './chance.css';
 addTexts(hud);
 
 export function Chance({ view, seat }: { view: View; seat: Seat }) {
-  // Public chances, so that watchers and those who see a replay through a player's eyes are told the same.
+  // Public chances, so that spectators and viewers of a replay through a player's eyes see the same number.
   const percent = entryAt(inPercent(publicChances(view)), seat);
-  const told = t('chance.said', { percent });
+  const text = t('chance.said', { percent });
   return (
-    <span className="chance" title={told} data-testid={`chance-${seat}`} data-percent={percent}>
+    <span className="chance" title={text} data-testid={`chance-${seat}`} data-percent={percent}>
       <i aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </i>
       <b aria-hidden="true">
         {t('chance.percent', { percent })} <small>{t('chance.label')}</small>
       </b>
-      <span className="unseen">{told}</span>
+      <span className="unseen">{text}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// One of a few, chosen by pressing it.
+// A choice of a few values, by pressing one.
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -6,14 +6,14 @@ interface ChoiceProps<T extends string> {
   values: readonly T[];
   value: T;
   text: (v: T) => string;
-  /** Which of them cannot be chosen now. */
+  /** Returns whether a value cannot be chosen now. */
   barred?: (v: T) => boolean;
-  /** The id of what says more about it. */
+  /** The id of the element that describes it. */
   describedBy?: string;
   onPick: (v: T) => void;
 }
 
-/** One of a few, as a row of buttons. */
+/** A choice of a few values, as a row of buttons. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, name, values, value, text, barred, describedBy, onPick } = props;
   return (

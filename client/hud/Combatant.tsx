@@ -1,4 +1,4 @@
-// One that fights, as the battle's panel shows it.
+// A fighter, as the battle panel shows it.
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { bearerIdOf, hexState, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
@@ -12,12 +12,12 @@ import { openHelp } from '../state/help.ts';
 import { fortName, kindName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 
-/** What stands beside a fighter: the item it bears. */
+/** Returns the item a fighter bears. */
 function borne(view: View, id: PieceId): Counter | undefined {
   return view.counters.find((c) => bearerIdOf(c) === id);
 }
 
-/** Why a fighter counts otherwise than its counter says, in words. */
+/** Returns why a fighter's value differs from its counter, in words. */
 function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   const why: string[] = [];
   const item = isPiece(f.target) ? borne(view, f.target) : undefined;
@@ -30,7 +30,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   return why;
 }
 
-/** One that fights: its counter with the value it has now, the weapon it bears, the strength a wall has left. */
+/** A fighter: its counter with its current value, the weapon it bears, and the strength a wall has left. */
 export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   const fort = `fort.${fortLevel(hexState(view, hex))}`;
   if (f.kind === -1) {
@@ -93,5 +93,3 @@ interface CombatantProps {
   seat: Seat;
   mark: string | undefined;
 }
-
-/** Items in play that are no fighters and no weapons: what is shown on this side of the battle. */

@@ -1,4 +1,4 @@
-// What lies over the page and keeps the keyboard: the menu, the settings.
+// A dialog over the page that keeps the keyboard: the menu, the settings.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -6,7 +6,7 @@ import { useCoveringSheet } from '../ui/useCovers.ts';
 
 addTexts(hud);
 
-/** A page over the page, closed by Escape too. */
+/** A sheet over the page that Escape closes, too. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

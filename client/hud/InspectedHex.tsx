@@ -1,4 +1,4 @@
-// A closer look at a hex: its land, its buildings, and what stands in it.
+// The inspector's text about a hex: its land, its buildings, and its pieces.
 import { kindInfo, TERRAINS } from '../../shared/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -18,7 +18,7 @@ import { withoutRule } from '../ui/ruleIds.ts';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
 
-/** Pieces in a hex: the player's own in the order in which they came there, others by kind. DEP-07 */
+/** Pieces in a hex: the player's own in order of arrival, others by kind. DEP-07 */
 function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
   const isOwn = useTable((s) => s.seat === seat);
   const arrivals = useArrivals((s) => s.arrivals);
@@ -64,7 +64,7 @@ export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId;
   );
 }
 
-/** The income piece of an own hex may be taken off the board, outside combat. D-09 */
+/** The income piece of a player's own hex may be removed, outside combat. D-09 */
 function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
   const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
@@ -105,7 +105,7 @@ function Items({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   );
 }
 
-/** What lies there and belongs to nobody. */
+/** Unowned pieces in the hex. */
 function Unowned({ title, list, view }: { title: string; list: readonly Counter[]; view: View }) {
   if (list.length === 0) return null;
   return (
@@ -116,7 +116,9 @@ function Unowned({ title, list, view }: { title: string; list: readonly Counter[
   );
 }
 
-/** What holds for a face-down tile, and who has looked at it; what it is, for whom may know. */
+/**
+ * Returns the rules for a face-down tile, who has looked at it, and its terrain if the viewer may know it.
+ */
 function hiddenText(view: View, hex: HexId, me: Seat): string {
   const looked = view.looks?.filter((look) => look.hex === hex) ?? [];
   return [

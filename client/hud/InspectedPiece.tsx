@@ -1,4 +1,4 @@
-// A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
+// The inspector's text about a counter: its printed values, its current values, and the player's options.
 import { isCreature, kindInfo } from '../../shared/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
@@ -18,7 +18,7 @@ import { faceStyle } from '../ui/Tile.tsx';
 
 type Free = { free: 'cash' | 'call'; id: PieceId };
 
-/** What may be done with a piece at any time: a button, and why it cannot be pressed. D-08, AMB-100 */
+/** A button for an action that is possible at any time, and why it cannot be pressed. D-08, AMB-100 */
 function FreeButton({ view, me, action, label }: { view: View; me: Seat; action: Free; label: string }) {
   const refusal = useTable(stalled) ?? checkFree(view, { ...action, seat: me });
   return (
@@ -31,7 +31,7 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
         title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => {
           if (refusal !== null) return;
-          // It is gone then, and a refusal is told above the table.
+          // The piece will be gone, and a refusal appears above the table.
           inspect(null, true);
           void sendFree(action);
         }}
@@ -47,13 +47,13 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
   );
 }
 
-/** Does this creature of another player lie face up for good, so that it may be called? VAR-05 */
+/** Returns whether this is another player's permanently revealed creature, which may be called. VAR-05 */
 function isOpenCreature({ rules, counters }: View, id: PieceId, me: Seat): boolean {
   if (rules.hideAfterReveal || rules.bluffCall !== 'manual' || me < 0) return false;
   return counters.some((c) => c.id === id && c.up && c.seat >= 0 && c.seat !== me && isCreature(c.kind));
 }
 
-/** What a piece on the board counts as now, where that is not what its counter says. */
+/** The current value of a piece on the board, if it differs from its counter. */
 function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
@@ -68,7 +68,7 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   );
 }
 
-/** What a mark on a counter does as the table plays it. FLY-01, COMB-05 */
+/** Returns the effect of a mark on a counter under the table's rules. FLY-01, COMB-05 */
 function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
   if (flag === 'fly' && !rules.flying) return t('inspect.noFlying');
   if ((flag === 'magic' || flag === 'ranged') && rules.battleSteps === 'single') return t('inspect.atOnce');
@@ -77,7 +77,7 @@ function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
 
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
   const info = kindInfo(kind);
-  const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
+  const isOwn = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
   const does = doesOf(kind);
   const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');
   return (
@@ -113,12 +113,12 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
           ? t('inspect.cashOwnTurn', { gold: info.gold })
           : t(`groupHelp.${info.group}`, { gold: info.gold, cv: info.cv })}
       </p>
-      {mine && info.group === 'creature' && (
+      {isOwn && info.group === 'creature' && (
         <p className={supported ? 'good' : 'bad'}>
           {t(supported ? 'inspect.supported' : 'inspect.bluff', { terrain: terrainName(info.terrain) })}
         </p>
       )}
-      {mine && info.group === 'treasure' && id !== undefined && (
+      {isOwn && info.group === 'treasure' && id !== undefined && (
         <FreeButton view={view} me={me} action={{ free: 'cash', id }} label={t('act.cash', { gold: info.gold })} />
       )}
       {id !== undefined && isOpenCreature(view, id, me) && (

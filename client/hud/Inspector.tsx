@@ -1,4 +1,4 @@
-// A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
+// Describes what is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -22,7 +22,7 @@ import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './stan
 
 addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 
-/** A player's power and citadels, where their income comes from, and how far it is to a citadel. */
+/** A player's power and citadels, the sources of their income, and the income they lack for a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
@@ -98,7 +98,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
   }
 }
 
-/** What is looked at, for those who hear it. */
+/** Returns the name of the inspected thing, for screen readers. */
 function nameOf(what: Inspected): string {
   if (what.what === 'kind') return kindName(what.kind);
   if (what.what === 'seat') return seatName(what.seat);
@@ -106,10 +106,13 @@ function nameOf(what: Inspected): string {
   return what.word.startsWith('word.') ? '' : tIf(what.word);
 }
 
-/** How long it stays when nothing is pointed at any more, ms: long enough to come to it with the pointer. */
+/** How long the inspector stays when nothing is pointed at, ms: long enough to move the pointer into it. */
 const LINGERS = 220;
 
-/** What is told of now: it stays for a moment after it was left, and for as long as the pointer is in the inspector. */
+/**
+ * Returns what to show. It stays for a moment after the pointer leaves, and while the pointer is in the
+ * inspector.
+ */
 function useLingering() {
   const now = useBoard((s) => s.inspected);
   const [last, setLast] = useState(now);
@@ -134,15 +137,15 @@ function useLingering() {
     hold: {
       onPointerEnter: () => setOver(true),
       onPointerLeave: () => setOver(false),
-      // What is pressed in it must not go away under the press.
+      // A press inside must not close it.
       onPointerDown: () => inspect(what, true),
     },
   };
 }
 
 /**
- * Closes a casual look when a question of one's own or a battle begins. A pinned look stays, except one at a hex that was pressed though it
- * could not be chosen.
+ * Closes a casual look when a question for the player or a battle begins. A pinned look stays, unless it was
+ * pinned by pressing a hex that could not be chosen.
  */
 function useCloseCasualLook(): void {
   const question = useBoard((s) => s.question);

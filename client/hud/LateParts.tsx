@@ -1,4 +1,4 @@
-// What comes to the table's page once the table stands, and stays.
+// The parts of the table's page that load once the table is drawn.
 import { PartKeys } from './PartKeys.tsx';
 import { Shown } from './Shown.tsx';
 

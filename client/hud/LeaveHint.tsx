@@ -1,4 +1,5 @@
-// What becomes of the seat, and of the game, of whoever leaves: as the server does it (server/rooms/lifetime.ts), in its own durations.
+// Tells a leaving player what happens to their seat and game, with the server's own durations
+// (server/rooms/lifetime.ts).
 import { t } from '../i18n/index.ts';
 import { type TableState, useTable } from '../state/game.ts';
 import { isOut } from '../state/out.ts';
@@ -6,12 +7,12 @@ import { isOut } from '../state/out.ts';
 const MINUTE = 60_000;
 const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));
 
-/** Is it the table of a lesson? */
+/** Returns whether the table is a lesson's. */
 export const inLesson = ({ driver }: TableState): boolean => driver?.isLesson === true;
 
 const isOver = ({ table }: TableState): boolean => table?.status === 'over';
 
-/** For how many minutes a table waits that everybody has left; null where nothing has been said of it. */
+/** Returns for how many minutes the server keeps an empty table; null if the durations are unknown. */
 function minutesKept(s: TableState): number | null {
   const { keeps, places, truth } = s;
   if (keeps === null || truth === null) return null;
@@ -23,13 +24,13 @@ function minutesKept(s: TableState): number | null {
 }
 
 /**
- * For how many while nobody has done anything in the game; null where one has oneself. Whether others have is not told: it would say
- * who has answered in a window.
+ * Returns for how many minutes while no player has acted; null if this player has acted. Whether opponents
+ * have acted is secret, because it would show who has answered in a window.
  */
 const minutesUntouched = (s: TableState): number | null =>
   s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
 
-/** What becomes of the seat. */
+/** Returns what happens to the seat. */
 function seatTold(s: TableState): string {
   if (inLesson(s)) return t('menu.leaveLesson');
   if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');

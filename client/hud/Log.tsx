@@ -1,4 +1,5 @@
-// The log: a sentence for every event, told when its moment is shown. Folded, its last two lines tell what happens.
+// The log: a sentence for every event, shown when its moment is shown. When folded, it shows the last two
+// lines.
 import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../i18n/en/log-panel.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -20,10 +21,10 @@ addTexts(logPanel);
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
-/** Names a part of the round and no more: the bar at the top says it, too. */
+/** Returns whether a line only names a part of the round, which the top bar shows, too. */
 const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
 
-/** Opens the help on why it was so: the rules, the rulings, and what the line names. */
+/** A button that opens the help on a line: its rules, rulings, and the things it names. */
 function Ask({ line }: { line: Line }) {
   const label = t('help.ask', { line: plainText(line) });
   return (
@@ -33,16 +34,16 @@ function Ask({ line }: { line: Line }) {
   );
 }
 
-/** Lines drawn at once: the newest; as many more on asking. */
+/** The number of lines drawn, and added on each request. */
 const DRAWN = 200;
 
 interface EntryProps {
   line: Line;
-  /** Names of the players: they are in what a line says. */
+  /** The names of the players, which a line's text contains. */
   names: string;
 }
 
-/** Lines are drawn once: with each new one all the others would be put together anew. */
+/** Memoized, because otherwise each new line would re-render all the others. */
 const Entry = memo(function Entry({ line }: EntryProps) {
   const { hex } = line;
   return (
@@ -63,15 +64,15 @@ const Entry = memo(function Entry({ line }: EntryProps) {
   );
 });
 
-/** What is told, and no more of it than had been by then where somebody looks back; what is missing is fetched. */
+/** Returns the lines to show, up to the moment the player looks back at. Fetches missing lines. */
 function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
   const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
-  const told = lines.filter(isTold).filter((line) => line.seq < until);
+  const shownLines = lines.filter(isTold).filter((line) => line.seq < until);
   useEffect(() => {
-    // A join in mid-game starts with what was told before.
-    if (older && (lines.length === 0 || (told.length === 0 && until > 0))) void fetchOlder();
-  }, [lines.length, older, told.length, until]);
-  return told;
+    // A player who joins in mid-game starts with the earlier lines.
+    if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder();
+  }, [lines.length, older, shownLines.length, until]);
+  return shownLines;
 }
 
 export function Log() {
@@ -80,20 +81,20 @@ export function Log() {
   const open = useSettings((s) => s.logOpen);
   const [drawn, setDrawn] = useState(DRAWN);
   const box = useRef<HTMLDivElement>(null);
-  const told = useTold(lines, older);
+  const shownLines = useTold(lines, older);
   const names = useSeatNames();
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
   useFoldWhenSmall();
-  // Folded it always tells the newest.
+  // A folded log always shows the newest lines.
   useEffect(() => {
     if (!open) follow();
   }, [open, follow]);
   const more = () => {
-    // A list at its very beginning would stay there, instead of with the line that is read.
+    // A list scrolled to the very top would stay there instead of keeping the line the player reads in place.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
     setDrawn(drawn + DRAWN);
-    if (told.length <= drawn) void fetchOlder();
+    if (shownLines.length <= drawn) void fetchOlder();
   };
   return (
     <section className={`panel log-panel${open ? '' : ' is-folded'}`} aria-label={t('log.title')}>
@@ -119,7 +120,7 @@ export function Log() {
         onScroll={onScroll}
         {...rove}
       >
-        {open && (older || told.length > drawn) && (
+        {open && (older || shownLines.length > drawn) && (
           <p className="log-older">
             <button type="button" className="link" onClick={more}>
               {t('log.older')}
@@ -128,7 +129,7 @@ export function Log() {
         )}
         {lines.length === 0 && <p className="log-empty">{t(older ? 'log.wait' : 'log.empty')}</p>}
         <ol>
-          {told.slice(-drawn).map((line) => (
+          {shownLines.slice(-drawn).map((line) => (
             <Entry key={line.number} line={line} names={names} />
           ))}
         </ol>
@@ -140,7 +141,7 @@ export function Log() {
           data-testid="action-newest"
           onClick={() => {
             follow();
-            // The button goes: the keyboard goes on from the newest line.
+            // The button disappears, so the focus moves to the newest line.
             [...(box.current?.querySelectorAll<HTMLElement>('.line button') ?? [])].at(-1)?.focus();
           }}
         >

@@ -1,4 +1,5 @@
-// The menu of a table: help, leaving and giving up first; a bot for oneself, what is played, the settings and the keys below them.
+// The menu of a table: help, leaving and giving up; below them a bot for the player, the played rules, the
+// settings and the keys.
 
 import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';

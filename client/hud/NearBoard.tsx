@@ -1,4 +1,4 @@
-// The flat board can be drawn nearer; a button, and whatever wants to be seen, brings all of it back.
+// Zooming the flat board. A button brings the whole board back, and so does anything that must be visible.
 import { useEffect, useState } from 'react';
 import { BoardHands } from '../board/hands.ts';
 import { useBoard } from '../state/board.ts';
@@ -12,11 +12,11 @@ export function NearBoard() {
     const svg = document.querySelector<SVGSVGElement>('.stage > .cells');
     if (svg === null) return;
     const hands = new BoardHands(svg, setIsNear);
-    /** The question that has come with what may be chosen: it was brought into sight, and the board is the player's again. */
+    /** The question whose choices have been brought into view. Afterwards the player may zoom freely. */
     let shown = -1;
     const unsubscribe = useBoard.subscribe((now, was) => {
       const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));
-      // What may be chosen comes into sight with its question, as on the 3D table.
+      // The choices come into view with their question, as on the 3D table.
       const { question, link } = now;
       const hasCome = question !== was.question || link.lit !== was.link.lit;
       const isNew = hasCome && question !== shown && link.lit.length > 0;

@@ -1,4 +1,4 @@
-// What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
+// Notices about connection problems, paused games, and answers that the clock chose for the player.
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { useUnanswered } from '../net/commands.ts';
@@ -8,7 +8,7 @@ import type { LineState } from '../state/seated.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 
-/** Why this page is not at the table any more, and the way back. */
+/** Says why this page is no longer at the table, and offers the way back. */
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   if (line === 'elsewhere') {
     return (
@@ -41,7 +41,6 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   );
 }
 
-/** Why the game stands still. */
 function PausedNotice({ paused }: { paused: TableState['paused'] }) {
   if (paused === '') return null;
   return (
@@ -57,12 +56,12 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
   );
 }
 
-/** How long it is said, ms: the log keeps it. */
+/** How long a notice stays, ms; the log keeps it. */
 const SAID_FOR = 12_000;
-/** What one sees anyway, ms. */
+/** How long a notice about something visible stays, ms. */
 const TURNED_FOR = 5000;
 
-/** What lies over the board goes by itself. */
+/** Hides a notice over the board after a while. */
 function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
   done.current = over;
@@ -73,7 +72,7 @@ function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void 
   }, [said, ms]);
 }
 
-/** Where one's hexes went when the board was turned: beside the board, which is what there is to see. */
+/** Says that the board was turned to the player's hexes, next to the board, so that it covers nothing. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
   useSaidForAWhile(turned, () => useBoard.setState({ turned: false }), TURNED_FOR);
@@ -88,7 +87,7 @@ function TurnedNotice() {
   );
 }
 
-/** Why the flat board replaced the 3D board, and the way back to it. */
+/** Says why the flat board replaced the 3D board, and offers the way back. */
 function GraphicsNotice() {
   const isLost = useBoard((s) => s.graphicsLost);
   const [isRead, setIsRead] = useState(false);

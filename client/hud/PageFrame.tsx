@@ -1,4 +1,4 @@
-// What a table that is played at and one that is only looked at have alike: either board, and the frame around it.
+// The part of the page shared by playing and watching: one of the boards, and the frame around it.
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { t } from '../i18n/index.ts';
@@ -13,18 +13,18 @@ import { Top } from './Top.tsx';
 import { useInsets } from './useInsets.ts';
 
 interface PageFrameProps {
-  /** Classes of the page, by which its styles know what it is. */
+  /** Classes of the page, which select its styles. */
   marks: string;
-  /** The table stands: what would be in the way of the first sight of it may come. */
+  /** The table is drawn, so anything that would delay its first view may load. */
   stands: boolean;
-  /** Is told when a board is drawn for the first time. The same function at each drawing. */
+  /** Called when a board is drawn for the first time. Must be the same function at each render. */
   setStands?: (stands: true) => void;
   onMenu: () => void;
-  /** Before all else, for who goes by the Tab key. */
+  /** Before all else, for players who use the Tab key. */
   first?: ReactNode;
-  /** What dropping a file on it does. */
+  /** Handlers for a file dropped on the page. */
   dropping?: Pick<ComponentProps<'main'>, 'onDragOver' | 'onDrop'>;
-  /** What stands beside and below the boards, and over them. */
+  /** The content next to, below and over the boards. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What the table plays, by the name of its preset: a press tells each difference from the classic game.
+// A link with the name of the table's preset. It opens the list of differences from the classic game.
 import { useState } from 'react';
 import { useTable } from '../state/game.ts';
 import { presetTold } from '../ui/optionTexts.ts';

@@ -1,4 +1,4 @@
-// A sheet that tells what a table plays.
+// A sheet with the rules that a table plays.
 import type { TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';

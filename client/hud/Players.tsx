@@ -1,4 +1,4 @@
-// The players: what everybody may know about each.
+// The players, with the public facts about each.
 import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../shared/game/pieces.ts';
@@ -14,7 +14,10 @@ import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
-/** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
+/**
+ * Returns handlers that show help on a word when it is pointed at. Pressing a player's figures explains all
+ * of them.
+ */
 const word = (name: string) => {
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
   return { onPointerEnter, onPointerLeave };
@@ -22,7 +25,7 @@ const word = (name: string) => {
 
 type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
 
-/** What is told of a place: its clock, and what may be taken back, change far more often. */
+/** Selects the shown facts of a place, because its clock and its undo change far more often. */
 const usePlace = (seat: Seat): PlaceFacts | undefined =>
   useTable(
     useShallow(({ places }) => {
@@ -36,13 +39,13 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  // First of all, for on a narrow card the end of the line is cut off.
+  // First, because a narrow card cuts off the end of the line.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
   if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
   if (place?.kind === 'bot') found.push(t('players.bot'));
-  // Whoever is out has the table decide for them, whether they let a bot play or not.
+  // The table decides for an eliminated player anyway, whether or not a bot plays.
   else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));
   if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
   return found;
@@ -62,15 +65,15 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
-/** The power a player has, and what it holds now; what it is is told by pointing at it, and with the player's figures. */
+/** The player's power and its current state. Pointing at it explains the power. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
-  const told = powerTold(view, seat);
+  const powerLabel = powerTold(view, seat);
   const power = view.powers?.[seat]?.power ?? null;
-  if (told === null || power === null) return null;
+  if (powerLabel === null || power === null) return null;
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });
   return (
     <span className="fact-power" data-testid={`power-of-${seat}`} {...{ onPointerEnter, onPointerLeave }}>
-      {told}
+      {powerLabel}
     </span>
   );
 }
@@ -79,7 +82,7 @@ interface CardProps {
   view: View;
   seat: Seat;
   me: Seat;
-  /** Are chances told? */
+  /** Shows each player's chance to win. */
   chances: boolean;
 }
 
@@ -135,7 +138,10 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
   );
 }
 
-/** Classes for three, for four and more, and for five and more: told by `:has` they would have the log's every line styled anew at each step. */
+/**
+ * Returns classes by the number of players. Styles with `:has` would restyle every line of the log at each
+ * step.
+ */
 const sizeOf = (players: number): string =>
   ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
 
@@ -143,7 +149,7 @@ export function Players() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
-  // Never for somebody who plays: of a match that is over, as it is replayed, and for whoever watches.
+  // Only in replays of finished matches and for spectators, never for players.
   const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);

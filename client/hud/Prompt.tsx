@@ -1,4 +1,4 @@
-// The one line that says what the game wants now, with the panel of the open decision.
+// The instruction that says what the game wants now, with the panel of the open decision.
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Decision } from '../../shared/game/types.ts';
@@ -57,7 +57,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   );
 }
 
-/** Why nothing happens on the table; null while the game goes on. */
+/** Returns why nothing happens on the table; null while the game goes on. */
 function standstill(s: TableState): string | null {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
@@ -67,7 +67,7 @@ function standstill(s: TableState): string | null {
   return isHeld ? t('windows.waitPaused') : null;
 }
 
-/** Whom the game waits for, for positions that do not show who acts. */
+/** Returns whom the game waits for, for positions that do not show who acts. */
 function waitingFor(s: TableState): string {
   if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
@@ -80,9 +80,9 @@ function waitingFor(s: TableState): string {
 /** Says that a bot answers for this player, and how they take the seat back. */
 function BotPlays({ state }: { state: TableState }) {
   const idle = state.places[state.seat]?.idle === true;
-  // The player's own press made the room: the board takes it immediately.
+  // The player pressed a button for this, so the board takes the free space immediately.
   useEffect(makeRoom, []);
-  // A player whose clock ran out is back with the first press.
+  // The first press brings back a player whose clock ran out.
   useEffect(() => {
     if (!idle) return;
     const back = () => void request((d) => d.auto(false));
@@ -110,7 +110,7 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-/** The plain sentence, as large as the line that says who acts, until that part of the page has been fetched. */
+/** Stand-in, in the same size, for the line that says who acts, until that part of the page has loaded. */
 function Waiting() {
   const s = useTable();
   return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
@@ -121,7 +121,7 @@ const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
   failed: () => <Waiting />,
 });
 
-/** What a player reads who is asked nothing. */
+/** The text for a player who is asked nothing. */
 function Watching({ state, stands }: { state: TableState; stands: boolean }) {
   const still = standstill(state);
   if (still === null) return stands ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
@@ -134,12 +134,15 @@ function Watching({ state, stands }: { state: TableState; stands: boolean }) {
 
 interface HintedProps {
   decision: Decision | undefined;
-  /** Are hints given? */
+  /** Shows hints. */
   hints: boolean;
   children: ReactNode;
 }
 
-/** The question with its hint. Where the hint stands is known once the panel does, and is no reason to draw the panel anew. */
+/**
+ * The question with its hint. The hint's place is known once the panel is mounted, and setting it must not
+ * re-render the panel.
+ */
 function Hinted({ decision, hints, children }: HintedProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -151,9 +154,9 @@ function Hinted({ decision, hints, children }: HintedProps) {
 }
 
 interface QuestionProps {
-  /** The table is drawn: parts that are needed later may be fetched. */
+  /** The table is drawn, so later parts may be fetched. */
   stands: boolean;
-  /** Takes what is read out of each question. */
+  /** Receives the text to announce for each question. */
   onAsks(asks: string): void;
 }
 
@@ -168,18 +171,19 @@ const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
   const decision = over ? undefined : decisionNow(s, windows);
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
-  /** The panel of the question stands there. */
+  /** Called when the question's panel is mounted. */
   const onShown = () => {
-    // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
+    // Only the sentence is announced, once, because choices and numbers change too often. If the question
+    // takes the focus, that announces it.
     const heard = box.current?.contains(document.activeElement) === true;
     onAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
-    // A new question starts at its own beginning, however far the last one was scrolled.
+    // A new question starts at its top, however far the last one was scrolled.
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
     useBoard.setState({ question: id });
     if (id < 0) return onAsks('');
-    // Its panel goes: the keyboard goes on from here instead of from the top of the page.
+    // When its panel unmounts, the focus moves here instead of to the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };

@@ -1,5 +1,5 @@
-// One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it. On a small window
-// it is a chip while something is asked, and opens over the board.
+// The player's own rack. Pressing a Thing passes it to the open panel, or opens the inspector with its
+// options. In a small window the rack is a chip during questions, and opens over the board.
 import { useEffect, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
@@ -12,10 +12,10 @@ import { Tile } from '../ui/Tile.tsx';
 import { PeekButton } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-/** Those whose faces are kept back lie there all the same. */
+/** Backs of the Things whose faces are hidden. */
 const Backs = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: all backs are alike
     <li key={i} className="rack-thing">
       <Tile kind={null} size={40} label={t('cell.hidden', { count: 1 })} />
     </li>
@@ -27,13 +27,13 @@ export function Rack() {
   const pieces = useBoard((s) => s.link.pieces);
   const [open, setOpen] = useState(false);
   const logOpen = useSettings((s) => s.logOpen);
-  // Only one of the two lies over the board.
+  // Only one of rack and log covers the board.
   useEffect(() => {
     if (logOpen) setOpen(false);
   }, [logOpen]);
   const masked = useTable((s) => s.mask !== NO_MASK);
   const question = useBoard((s) => s.question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is about the board
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question needs the board
   useEffect(() => setOpen(false), [question]);
   useEffect(() => {
     if (!open) return;

@@ -1,4 +1,4 @@
-// Giving up: pressed twice, for it cannot be taken back.
+// Giving up, which needs a confirmation because it cannot be undone.
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
@@ -8,7 +8,7 @@ import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
 
 interface ResignProps {
-  /** Pressed once: it is asked whether they are sure. */
+  /** Pressed once: the confirmation is open. */
   sure: boolean;
   setSure(sure: boolean): void;
   onDone(): void;

@@ -1,4 +1,5 @@
-// The result: who won and how, the standings, and a rematch. It stands next to the board, so that the crown stays in sight.
+// The result: who won and how, the standings, and a rematch. It is next to the board, so that the crown stays
+// in view.
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -24,7 +25,7 @@ const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
-  // Who has won first, the others by what the columns say, the first of them before all.
+  // Winners first, then by income, then by hexes.
   const figures = (s: Seat) => [Number(winners.includes(s)), income(view, s), hexesOf(view, s).length];
   const order = [...view.clockwise].sort((a, b) => {
     const [wonA = 0, incomeA = 0, hexesA = 0] = figures(a);
@@ -59,7 +60,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
   );
 }
 
-/** Who has won, to somebody at the table. */
+/** Returns who has won, in words for this player. */
 function outcome(winners: readonly Seat[], me: Seat): string {
   const [winner] = winners;
   if (winner === undefined) return t('result.draw');
@@ -73,7 +74,9 @@ interface ButtonsProps {
   onMore(): void;
 }
 
-/** The main buttons, below what scrolls: they stay where they are whatever is fetched or opened above them. */
+/**
+ * The main buttons, outside the scrolling part: they keep their places whatever loads or opens above them.
+ */
 function Buttons({ more, onMore }: ButtonsProps) {
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
@@ -95,7 +98,7 @@ function Buttons({ more, onMore }: ButtonsProps) {
           <a
             className={seat === NOBODY ? 'button-main' : 'button'}
             data-testid="action-replay"
-            // In a new tab: the seat, the result and the rematch stay where they are.
+            // In a new tab, so that this tab keeps the seat, the result and the rematch.
             target="_blank"
             rel="noreferrer"
             href={replayHash({ room: table.roomId, game, code: table.code })}
@@ -125,7 +128,7 @@ interface RestProps {
   title: string;
 }
 
-/** What fewer players want: a picture, a link, the board alone, to leave, the proof of the dice. */
+/** What fewer players want: a picture, a link, the board alone, leaving, the proof of the dice. */
 function Rest({ ref, onFold, onLeave, title }: RestProps) {
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
@@ -152,7 +155,7 @@ function Rest({ ref, onFold, onLeave, title }: RestProps) {
   );
 }
 
-/** Copies the address of a result: a chat program shows who has won. */
+/** Copies the address of a result. Chat programs show for it who has won. */
 export const CopyResult = (of: { room: string; game: number; code: string }) => (
   <CopyLink
     address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
@@ -168,7 +171,7 @@ async function give(title: string): Promise<void> {
   await shareEnd(title);
 }
 
-/** Takes the camera to the crown if the page was opened after the game had ended: no crowning was shown. */
+/** Moves the camera to the crown if the page was opened after the end, because then it shows no crowning. */
 function useCrownedHex(view: View | null): void {
   const ended = useRef(view).current;
   useEffect(() => {
@@ -176,7 +179,7 @@ function useCrownedHex(view: View | null): void {
   }, [ended]);
 }
 
-/** The winners and how they won, then the standings. Nothing while the game goes on. */
+/** The winners and how they won, then the standings. Null while the game goes on. */
 export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   if (view.victory === null) return null;
   const { winners, how } = view.victory;
@@ -216,7 +219,7 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   const [more, setMore] = useState(false);
   const rest = useRef<HTMLElement>(null);
   const winners = view.victory?.winners ?? [];
-  // The boards are fitted to what the sheet leaves free.
+  // Makes the boards fit into the space that the sheet leaves.
   useEffect(() => {
     makeRoom();
     return makeRoom;

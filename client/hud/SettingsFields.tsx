@@ -1,4 +1,5 @@
-// What a player may set: language, speed, board and hints; in folded groups display, sound, questions and streaming.
+// What a player may set: language, speed, board and hints; in folded groups display, sound, questions and
+// streaming.
 import type { ReactNode } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -23,7 +24,7 @@ import { StreamerFields } from './streamer/StreamerFields.tsx';
 
 addTexts(hud);
 
-/** The language, where there is more than one. Another one is spoken from the next loading of the page. */
+/** The language, if there is more than one. Changing it reloads the page. */
 function Language() {
   const chosen = useSettings((s) => s.language);
   if (LANGUAGES.length < 2) return null;
@@ -65,7 +66,7 @@ function TablePace() {
   );
 }
 
-/** The settings in groups: open are those that most players change, the others are folded. */
+/** The settings in groups. Those that most players change are open, the others folded. */
 export function SettingsFields() {
   const s = useSettings();
   const watches = useWatches();
@@ -140,10 +141,10 @@ export function SettingsFields() {
 /** Returns whether the viewer is a spectator, who is asked nothing. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
-/** Can bluffs be called in this game? Before a game, as in some games, yes. */
+/** Returns whether players can call bluffs in this game; true without a game, as most games have calls. */
 const useHasCalls = (): boolean => useTable((s) => s.shown?.rules.bluffCall !== 'auto');
 
-/** The sentences of a first game. */
+/** The switch for hints during a first game. */
 function Hints() {
   const hints = useSettings((s) => s.hints);
   if (useWatches()) return null;
@@ -155,7 +156,7 @@ function Hints() {
   );
 }
 
-/** Where the player is asked in windows, by what they are about. Nothing is sent for it. */
+/** Where windows ask the player, by subject. The server does not receive this setting. */
 function Asks() {
   const asks = useSettings((s) => s.asks);
   const hasCalls = useHasCalls();
@@ -186,7 +187,7 @@ function Asks() {
   );
 }
 
-/** Windows to be held open always: which, never what for. */
+/** The windows to hold open always, without the reason. */
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
   const hasCalls = useHasCalls();

@@ -1,4 +1,4 @@
-// Cards that come up for all: what lies shown and has still to take effect, and what just happened to a counter.
+// Cards for all viewers: revealed Things that have yet to take effect, and what just happened to a counter.
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
@@ -11,7 +11,7 @@ import { type Note, noteOf, wonNote } from './notes.ts';
 
 addTexts(texts);
 
-/** How long a card stays when nothing follows it, ms. */
+/** How long a card stays if nothing follows it, ms. */
 const STAY = 1600;
 
 function Card({ note }: { note: Note }) {
@@ -45,7 +45,8 @@ export function Shown() {
   useEffect(() => {
     if (now === null) return setNote(null);
     const next = noteOf(now);
-    // A counter that only leaves takes nothing away from what it did; a hex taken for a player is read to the end.
+    // A card about an effect stays when its counter only leaves, and so does a card about a hex placed
+    // automatically.
     setNote((last) => (next === null && (now.event.t === 'usedUp' || last?.key === 'onlyHex') ? last : next));
     if (next === null) return;
     const timer = setTimeout(() => setNote(null), STAY * 2);
@@ -58,9 +59,9 @@ export function Shown() {
       `c${c.id}`,
       { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, count: 0, other: -1, dice: null, mood: 'plain' },
     ]);
-  // One at a time while things happen, so that they are seen; what lies shown comes back when it is quiet.
-  const told = cheers === null ? note : wonNote(cheers);
-  const cards: [string, Note][] = told === null ? lying : [['note', told]];
+  // One card at a time while events play; the revealed Things return afterwards.
+  const currentNote = cheers === null ? note : wonNote(cheers);
+  const cards: [string, Note][] = currentNote === null ? lying : [['note', currentNote]];
   if (cards.length === 0) return null;
   return (
     <ul className={`cards${cheers === null ? '' : ' is-won'}`} aria-label={tIf('shown.label')} data-testid="cards">

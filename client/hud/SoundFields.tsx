@@ -1,4 +1,4 @@
-// How loud what is: three sliders, and off. A slider that is let go is heard at once.
+// The volume settings: three sliders, and mute. Releasing a slider plays a sample.
 import { t } from '../i18n/index.ts';
 import type { Channel } from '../sound/mixer.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -9,7 +9,7 @@ const SLIDERS = [
   ['turn', 'soundTurn'],
 ] as const;
 
-/** Lets the player hear how loud it is now; where the part cannot be fetched, it is the same at the next try. */
+/** Plays a sample at the current volume. If the part cannot be fetched, the next try fetches it again. */
 function sample(channel: Channel): void {
   if (useSettings.getState().muted || typeof AudioContext === 'undefined') return;
   import('../sound/sample.ts').then(
@@ -18,7 +18,7 @@ function sample(channel: Channel): void {
   );
 }
 
-/** Can this machine be shaken? */
+/** Returns whether this device can vibrate. */
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
 function Switch({ setting, label }: { setting: 'muted' | 'vibrates'; label: string }) {

@@ -1,9 +1,10 @@
-// Taking one's own last step back: the server says by public facts alone whether it may be done, and to where.
+// Taking back the player's own last step. The server decides by public facts alone whether that is allowed,
+// and to which step.
 import { t } from '../i18n/index.ts';
 import { takeBack, undoTo, useTable } from '../state/game.ts';
 import { whyStalled } from '../state/why-stalled.ts';
 
-/** Stays focusable while nothing may be taken back: it says why. */
+/** Stays focusable while disabled, to say why. */
 export function TakeBack() {
   const still = useTable(whyStalled);
   const may = useTable((s) => undoTo(s) >= 0) && still === null;

@@ -1,7 +1,7 @@
-// The way to the question for those who use the keyboard: the first stop of the Tab key, seen while it has the focus.
+// A link to the question for keyboard users: the first stop of the Tab key, visible while focused.
 import { t } from '../i18n/index.ts';
 
-/** Brings the focus to what is asked, or to what is said instead. */
+/** Focuses the question, or the text shown instead. */
 export function toPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"]');
   const say = prompt?.querySelector<HTMLElement>('.say[tabindex]') ?? prompt;

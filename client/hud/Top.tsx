@@ -1,4 +1,4 @@
-// The bar at the top: round, the phases with the current one lit, who is asked, the clock, the menu.
+// The bar at the top: round, phases with the current one lit, who is asked, the clock, the menu.
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
@@ -15,13 +15,16 @@ import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
 
-/** The closer look at the clock says why there is one. */
+/** The inspector's text about the clock says why there is one. */
 const WHY = { what: 'word', word: 'word.clock' } as const;
 
-/** Is a panel open in which this player chooses? */
+/** Returns whether a panel is open in which this player chooses. */
 const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
 
-/** The seat whose question the clock runs for: the player's own, or the only other one; NOBODY if several players are asked. */
+/**
+ * Returns the seat that the clock runs for: the player's own, or the only other one; NOBODY if several
+ * players are asked.
+ */
 const clockSeat = (s: TableState): Seat => {
   if (isChoosing(s)) return s.seat;
   const [first = NOBODY, ...others] = askedSeats(s);
@@ -61,7 +64,7 @@ function TableClock() {
   );
 }
 
-/** As many names as the bar has room for. */
+/** The number of names that the bar has room for. */
 const NAMED = 2;
 
 /** Shows who is asked: this player or others by name. If no player is asked, shows whose turn it is. */
@@ -73,7 +76,7 @@ function Turn() {
   // A streamer's picture uses the player's public name.
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
-  // As text: a list would be another one each time.
+  // A string, because a list would be a new object each time.
   const asked = useTable((s) => askedSeats(s).join());
   useSeatNames();
   if (isOver) return null;
@@ -92,7 +95,7 @@ function Turn() {
   return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
 }
 
-/** How a phase looks that comes so many after the present one, negative for before. */
+/** Returns the classes of a phase by its distance from the current phase, negative for earlier phases. */
 const marksOf = (after: number): string =>
   ['phase', after < 0 && 'is-past', after === -1 && 'is-last', after === 0 && 'is-now', after === 1 && 'is-next']
     .filter((mark) => mark !== false)
@@ -100,17 +103,17 @@ const marksOf = (after: number): string =>
 
 export function Top({ onMenu }: { onMenu: () => void }) {
   const round = useTable((s) => s.shown?.round ?? 0);
-  const told = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
+  const roundLabel = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
   const phase = useTable((s) => s.shown?.phase ?? 'setup');
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const victory = useTable((s) => s.shown?.victory);
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
-  // A game that is over is in no phase, and none comes next; setting up is before the first.
+  // A finished game is in no phase, and none comes next. Set-up is before the first phase.
   const at = victory ? Number.NaN : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
-      <span className="top-round">{phase === 'setup' ? t('phase.setup') : told}</span>
+      <span className="top-round">{phase === 'setup' ? t('phase.setup') : roundLabel}</span>
       <ol className="phases" aria-label={t('top.phases')}>
         {phases.map((p, i) => (
           <li key={p}>

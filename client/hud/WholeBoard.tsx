@@ -1,4 +1,4 @@
-// The ways back to the whole board and to where it happens; beside the board, in a corner that its hexes leave free.
+// Buttons that show the whole board or the place of the action, in a corner of the board without hexes.
 import { t } from '../i18n/index.ts';
 import { lookAtAll } from '../state/board.ts';
 import { lookWhere } from './where.ts';
@@ -8,7 +8,7 @@ interface LookProps {
   label: string;
   title: string;
   keys: string;
-  /** The picture, as a path in a square of 24. */
+  /** The icon, as a path in a square of 24. */
   path: string;
   onPress(): void;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// While others act, one line says who does what, to players and spectators alike; a screen reader hears it once it is steady.
+// Tests the line that says who acts and what they do, for players and spectators; a screen reader hears it
+// once it is steady.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -72,7 +73,7 @@ test('the line names who acts and what they do: by the stage, the open questions
   expect(lineFor(position({ phase: 'gold', turn: NOBODY }))).toBe('Everyone collects gold');
 });
 
-test('while something is shown the line is a button that skips it, with the hint in small letters', () => {
+test('while events play, the line is a button that skips them, with a hint in small letters', () => {
   patchTable({ behind: true });
   const shown = position({ phase: 'move', turn: 1, open: [question('move', 1)] });
   act(() => {
@@ -84,7 +85,7 @@ test('while something is shown the line is a button that skips it, with the hint
   expect(button?.querySelector('small')?.textContent).toBe('Press anywhere to skip');
 });
 
-test('a screen reader hears the line once it is steady, and not what the stage says anyway', () => {
+test('a screen reader hears the line once it is steady, but not what the stage says anyway', () => {
   vi.useFakeTimers();
   const region = () => box.querySelector('[role="status"]')?.textContent;
   const base = position({ phase: 'move', turn: 1 });

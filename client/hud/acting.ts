@@ -1,5 +1,5 @@
-// Who does what now, in one sentence, for a player who watches: read off the battle and the act on the stage, the open
-// questions and the phase, all of which every viewer may know.
+// Describes in one sentence who acts, for a player who watches. It reads public facts only: the battle, the
+// act on the stage, the open questions and the phase.
 import { hexOf, isWindow } from '../../shared/decisions/kinds.ts';
 import { type Decision, type HexOrNone, NOBODY, type View } from '../../shared/game/types.ts';
 import { acting } from '../i18n/en/acting.ts';
@@ -17,14 +17,14 @@ addTexts(rounds);
 
 interface ActingLine {
   text: string;
-  /** The banner over the stage says it too, to screen readers as well. */
+  /** The banner over the stage also says it, and screen readers hear it there. */
   isOnStage: boolean;
 }
 
-/** As many names as the line has room for. */
+/** The number of names that the line has room for. */
 const NAMED = 3;
 
-/** "Ann is assigning hits at D6" for questions of one kind. */
+/** Returns "Ann is assigning hits at D6" for questions of one kind. */
 function askedLine(asked: readonly Decision[]): string | null {
   const [first] = asked;
   if (first === undefined) return null;
@@ -37,7 +37,7 @@ function askedLine(asked: readonly Decision[]): string | null {
   return hex === -1 ? said : t('acting.at', { said, hex: placeName(hex) });
 }
 
-/** What the phase is about, for the player whose part it is, or for all. */
+/** Returns what the phase is about, for the player whose part it is, or for all. */
 function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
   if (isFirstRoll) return t('acting.first');
   const own = turn === NOBODY ? '' : tIf(`acting.${phase}`, { who: seatName(turn) });
@@ -48,7 +48,7 @@ function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
 export function actingNow(s: TableState): ActingLine | null {
   const { shown: view, battle, now, behind } = s;
   if (view === null || view.victory !== null) return null;
-  // While something is being shown its question is answered already, and still what it is about.
+  // While events play, their question is already answered but still describes the action.
   const open = behind ? view.open.filter((d) => !isWindow(d.kind)) : openQuestions(s);
   const [first] = open;
   const asked = open.filter(({ kind }) => kind === first?.kind);
@@ -56,9 +56,9 @@ export function actingNow(s: TableState): ActingLine | null {
   const act = isFought ? null : actOf(view, now, behind);
   const stageHex: HexOrNone = isFought ? battle.hex : (act?.hex ?? -1);
   if (isFought || act !== null) {
-    // What is asked on the stage says more than its title.
-    const here = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(asked) : null;
-    if (here !== null) return { text: here, isOnStage: false };
+    // A question on the stage says more than the stage's title.
+    const stageLine = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(asked) : null;
+    if (stageLine !== null) return { text: stageLine, isOnStage: false };
     return { text: isFought ? battleTitle(battle) : act === null ? '' : actTitle(act), isOnStage: true };
   }
   const isFirstRoll = view.phase === 'setup' && behind && now?.event.t === 'rolled' && first === undefined;

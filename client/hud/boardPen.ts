@@ -1,4 +1,4 @@
-// Drawing on a plain canvas what pictures and films of a game are made of: the board, shields, a crown, words on lines.
+// Draws parts of a game's pictures and films on a plain canvas: the board, shields, a crown, wrapped text.
 import land from '../../assets/table/land.webp?url';
 import { CITADEL } from '../../shared/catalogue/forts.ts';
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
@@ -10,12 +10,12 @@ import { boardExtent, hexCentre } from '../table/layout/place.ts';
 const ROW = 3;
 export const PEN_INK = '#2b190a';
 
-/** The typeface of titles, so large. */
+/** Returns the typeface of titles in this size. */
 export const penTitleFont = (px: number): string => `700 ${px}px Almendra, Georgia, serif`;
-/** The typeface of all else. */
+/** Returns the typeface of all other text. */
 export const penFont = (px: number, weight = 400): string => `${weight} ${px}px "Alegreya Sans", sans-serif`;
 
-/** The typefaces, loaded; where one cannot be had the drawing does with another. */
+/** Loads the typefaces. If one fails, the drawing uses a fallback. */
 export const penReady = (): Promise<unknown> =>
   Promise.all(
     [penTitleFont(40), penFont(24), penFont(24, 700)].map((font) => document.fonts.load(font).catch(() => [])),
@@ -51,14 +51,14 @@ function outline(pen: Pen, corners: Corners, x: number, y: number, r: number): v
   pen.closePath();
 }
 
-/** The outline of a hex about a point. */
+/** Traces the outline of a hex around a point. */
 export function hexOutline(pen: Pen, x: number, y: number, r: number): void {
   pen.beginPath();
   for (let k = 0; k < 6; k++) pen.lineTo(x + Math.cos((k * Math.PI) / 3) * r, y + Math.sin((k * Math.PI) / 3) * r);
   pen.closePath();
 }
 
-/** A seat's shield about a point. */
+/** Draws a seat's shield around a point. */
 export function drawShield(pen: Pen, seat: Seat, x: number, y: number, r: number): void {
   outline(pen, SHIELD, x, y, r);
   pen.fillStyle = colourOf(seat);
@@ -72,14 +72,14 @@ export function drawShield(pen: Pen, seat: Seat, x: number, y: number, r: number
   pen.fillText(seatLetter(seat), x, y + r * 0.38);
 }
 
-/** Where a board lies: its middle, and half its width. */
+/** The place of a board: its middle, and half its width. */
 export interface BoardSpot {
   x: number;
   y: number;
   half: number;
 }
 
-/** Where the middle of a hex of this board is, and the radius of it. */
+/** Returns the middle and the radius of a hex of this board. */
 export function hexSpot(size: number, hex: number, at: BoardSpot): { x: number; y: number; r: number } {
   const extent = boardExtent(size);
   const r = at.half / Math.max(extent.x, extent.z);
@@ -87,7 +87,7 @@ export function hexSpot(size: number, hex: number, at: BoardSpot): { x: number; 
   return { x: at.x + centre.x * r, y: at.y + centre.z * r, r };
 }
 
-/** The board as it lies. */
+/** Draws the board. */
 export function drawBoard(pen: Pen, view: View, sheet: HTMLImageElement | null, at: BoardSpot): void {
   const size = view.hexes.length;
   const cell = (sheet?.width ?? 0) / ROW;
@@ -117,7 +117,7 @@ export function drawBoard(pen: Pen, view: View, sheet: HTMLImageElement | null, 
   }
 }
 
-/** A crown about a point. */
+/** Draws a crown around a point. */
 export function drawCrown(pen: Pen, x: number, y: number, r: number): void {
   outline(pen, CROWN, x, y, r);
   pen.fillStyle = '#f2c14e';
@@ -127,7 +127,7 @@ export function drawCrown(pen: Pen, x: number, y: number, r: number): void {
   pen.stroke();
 }
 
-/** Words beside each other on lines no wider than `width`. Returns where the next line goes. */
+/** Draws wrapped text on lines no wider than `width`. Returns where the next line goes. */
 export function drawLines(pen: Pen, text: string, x: number, y: number, width: number, step: number): number {
   let line = '';
   let at = y;
@@ -143,7 +143,7 @@ export function drawLines(pen: Pen, text: string, x: number, y: number, width: n
   return at + step;
 }
 
-/** The sheet of the lands; null where it cannot be had. */
+/** Returns the sheet of the lands; null if it cannot be fetched. */
 export async function landSheet(): Promise<HTMLImageElement | null> {
   const sheet = new Image();
   sheet.src = land;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Chances to win are told to whoever watches and after the end, never to somebody who plays.
+// Tests that chances to win are shown to spectators and after the end, never to players.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { closeTable, install, openTable, patchTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
-// The part is there before it is first wanted, so that it shows at once.
+// Imported before it is used, so that it shows without waiting.
 import './Chance.tsx';
 import { Players } from './Players.tsx';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   closeTable();
 });
 
-/** What each card says of its player's chance. */
+/** Returns the chance that each card shows. */
 async function chances(
   seat: Seat,
   status: 'playing' | 'over',
@@ -41,13 +41,13 @@ async function chances(
 }
 const PERCENT = expect.stringMatching(/^\d+$/);
 
-test('who watches is told the chances, who plays is not, until their match is over', async () => {
+test('spectators see the chances, but players only once their match is over', async () => {
   expect(await chances(NOBODY, 'playing')).toEqual([PERCENT, PERCENT]);
   for (const seat of [0, 1] as const) expect(await chances(seat, 'playing')).toEqual([undefined, undefined]);
   expect(document.querySelector('.has-chances')).toBeNull();
   expect(await chances(1, 'over')).toEqual([PERCENT, PERCENT]);
 });
 
-test('while kingdoms are founded there is nothing to tell', async () => {
+test('during set-up there are no chances', async () => {
   expect(await chances(NOBODY, 'playing', { phase: 'setup' })).toEqual([undefined, undefined]);
 });

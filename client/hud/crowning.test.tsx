@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The end of a game: the crown is seen before the result, and the result keeps its buttons in place.
+// Tests the end of a game: the crown is shown before the result, and the result keeps its buttons in place.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const sheet = () => document.querySelector('[data-testid="result"]');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const end = () => act(() => void takeStep([{ t: 'ended', victory: { winners: [0], how: 'held' } }]));
 
-/** The table is watched, and the game ends. */
+/** Watches a table whose game ends. */
 async function watchTheEnd(): Promise<void> {
   act(() => {
     install(citadel(), 1);
@@ -84,7 +84,7 @@ test('the result does not wait with reduced motion, without animations, or if th
   expect(useCrowning.getState().isOn).toBe(false);
 });
 
-test('the main buttons of the result stand outside what scrolls, also when the rest is opened', async () => {
+test('the main buttons of the result are outside the scrolling part, even when the rest is open', async () => {
   await act(async () => {
     install({ ...citadel(), victory: { winners: [0], how: 'held' } }, 3);
     root.render(<Result onLeave={() => {}} />);

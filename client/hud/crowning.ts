@@ -7,27 +7,29 @@ import { useTable } from '../state/game.ts';
 import { type Speed, speedNow } from '../state/settings.ts';
 import { crownedIn } from '../table/layout/model.ts';
 
-/** How long the crown and the coins move (table/things/Crown.tsx), by the speed of animations, ms. */
+/** How long the crown and the coins move (table/things/Crown.tsx), by animation speed, ms. */
 const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 3200, cinematic: 4000 };
 
 interface Crowning {
-  /** The crown is on its way. */
+  /** The crown is moving. */
   isOn: boolean;
-  /** The crown was shown in this page: the camera is there already. */
+  /** This page has shown the crown, so the camera is already there. */
   isSeen: boolean;
 }
 
 /** The crowning of the game on the table. */
 export const useCrowning = create<Crowning>(() => ({ isOn: false, isSeen: false }));
 
-/** Ends the crowning at once. Returns false if there was none. */
+/** Ends the crowning immediately. Returns false if there was none. */
 export function endCrowning(): boolean {
   if (!useCrowning.getState().isOn) return false;
   useCrowning.setState({ isOn: false });
   return true;
 }
 
-/** Takes the camera to the citadel that won: with its neighbours, so that the crown above it is whole. */
+/**
+ * Moves the camera to the winning citadel and its neighbours, so that the whole crown above it is visible.
+ */
 export function lookAtCrown(view: View): void {
   const hex = crownedIn(view)?.hex ?? -1;
   if (hex !== -1) lookAt(hex, neighbours(view.hexes.length, hex));
@@ -40,9 +42,9 @@ function begin(): void {
   if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && endCrowning(), lasts);
 }
 
-// Only an ending that is played crowns: a player who catches up, joins or seeks wants the result.
+// Only an ending that is played shows the crowning: a player who catches up, joins or seeks wants the result.
 useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
-  // The camera is there before the crown.
+  // The camera moves before the crown appears.
   if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);
   if (shown === before) return;
   if (shown?.victory == null) {

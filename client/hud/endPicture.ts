@@ -1,4 +1,4 @@
-// A picture of how a game ended, to share: the board as it lies, who has won, and what everybody had. Drawn in the page.
+// Draws a picture of a game's end in the page, to share: the board, the winner, and every player's figures.
 import type { View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
@@ -40,7 +40,7 @@ function parchment(pen: Pen): void {
   }
 }
 
-function told(pen: Pen, view: View, title: string): void {
+function drawResult(pen: Pen, view: View, title: string): void {
   const { winners = [], how } = view.victory ?? {};
   const x = 910;
   pen.textAlign = 'center';
@@ -69,7 +69,7 @@ function told(pen: Pen, view: View, title: string): void {
   }
 }
 
-/** The picture as a file; null where nothing can be drawn. */
+/** Returns the picture as a file; null if the browser cannot draw it. */
 async function pictureOf(view: View, title: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -79,12 +79,12 @@ async function pictureOf(view: View, title: string): Promise<Blob | null> {
   const [sheet] = await Promise.all([landSheet(), penReady()]);
   parchment(pen);
   drawBoard(pen, view, sheet, BOARD);
-  told(pen, view, title);
+  drawResult(pen, view, title);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 /**
- * Shares the picture of the end where the browser can, else saves it as a file.
+ * Shares the picture of the end if the browser can, else saves it as a file.
  * @param title who has won, in a sentence
  */
 export async function shareEnd(title: string): Promise<void> {
@@ -96,7 +96,7 @@ export async function shareEnd(title: string): Promise<void> {
     try {
       return await navigator.share({ files: [file], title });
     } catch (error) {
-      // Whoever thinks better of it has shared nothing; where the browser refuses there is still the file.
+      // A cancelled share ends here; if the browser refuses to share, the file is saved.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

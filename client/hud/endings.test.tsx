@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The page tells the ending that is played: what a citadel may win, what wins at all, and who has won.
+// Tests the page's texts about the ending that is played: what a citadel may win, what wins at all, and who
+// has won.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ afterEach(() => {
 const rulesOf = (victory: Ending): RuleSet =>
   classicRules(2, { victory, turnLimit: victory === 'turnLimit' ? 8 : null });
 
-/** Round 3: seat 0 has the only citadel, in hex 0, since a round. */
+/** Returns round 3, in which seat 0 has owned the only citadel, in hex 0, since a round. */
 function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
   const game = askedToBuild();
   const hexes = game.hexes.map((hex, i) =>
@@ -46,7 +47,7 @@ function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
 }
 const told = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
 
-test('CIT-04…CIT-10: a citadel says what it may win by the ending, and nothing once that cannot be', () => {
+test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and nothing once it cannot win', () => {
   expect(told(citadel('conquest'))).toContain('wins after construction of round 4');
   expect(told(citadel('conquest', 2))).toContain('wins after construction of round 3');
   expect(told(citadel('incomeCount', 3, { lastRound: 4 }))).toContain('the highest income wins as round 4 is built');
@@ -60,7 +61,7 @@ test('CIT-04…CIT-10: a citadel says what it may win by the ending, and nothing
   expect(told(citadel('soleAtEnd', 3, { victory: { winners: [1], how: 'last' } }))).toBe('');
 });
 
-test('CIT-08 CIT-10: the last round stands beside the round once it is known, and not before', () => {
+test('CIT-08 CIT-10: the round shows the last round only once it is known', () => {
   expect(roundTold(citadel('conquest'))).toBe('Round 3');
   expect(roundTold(citadel('turnLimit'))).toBe('Round 3 of 8');
   expect(roundTold(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
@@ -68,9 +69,9 @@ test('CIT-08 CIT-10: the last round stands beside the round once it is known, an
   expect(roundTold(citadel('conquest', 3, { rules: limited }))).toBe('Round 3 of 12');
 });
 
-test('CIT-01 CIT-10: a card counts what its ending asks for: income for a citadel, citadels, hexes, the highest income', () => {
+test('CIT-01 CIT-10: a card counts what its ending needs: income for a citadel, citadels, hexes, the highest income', () => {
   const told = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
-  // Its owner builds no second one: it has to stand alone. CIT-02
+  // Its owner cannot build a second citadel, so it has to stand alone. CIT-02
   expect(told('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
   expect(told('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
   expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, told: expect.stringMatching(/income \d+ of 15/) });
@@ -80,7 +81,7 @@ test('CIT-01 CIT-10: a card counts what its ending asks for: income for a citade
   expect(raceOf({ ...citadel('conquest'), phase: 'setup' }, 0)).toBeNull();
 });
 
-test('what wins is told for each ending in words of its own, and help explains it in the phase in which it happens', () => {
+test('each ending describes the goal in its own words, and help explains it in the phase in which it happens', () => {
   expect(new Set(ENDINGS.map((victory) => goalTold(rulesOf(victory)))).size).toBe(ENDINGS.length);
   for (const victory of ENDINGS) {
     const rules = rulesOf(victory);
@@ -102,7 +103,7 @@ test('what wins is told for each ending in words of its own, and help explains i
   }
 });
 
-test('AMB-63 AMB-147: a victory that is shared names all who share it, and marks them before the others', () => {
+test('AMB-63 AMB-147: a shared victory names all winners, and lists them first', () => {
   openTable(testDriver());
   const places = ['Ada', 'Boris'].map((name) => ({ ...testPlace(), name }));
   const end = (victory: Victory) => {

@@ -1,4 +1,4 @@
-// What the 3D table plays of an event: one of its animations, from the event and the views around it.
+// Maps an event and the views around it to one of the 3D table's animations.
 
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import { battleOn } from '../../shared/game/stack.ts';
@@ -8,27 +8,27 @@ import { inHex, POOL } from '../table/layout/homes.ts';
 import { wayOf } from '../table/layout/items.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
 
-/** What is known beside the event. */
+/** What an animation needs in addition to the event. */
 interface Around {
   before: View;
-  /** How the table lies after it; worked out where it is read. */
+  /** The table after the event; computed on first access. */
   readonly after: TableModel;
-  /** Number of the throw: the same one falls the same way. */
+  /** The number of the throw: equal numbers fall the same way. */
   roll: number;
 }
 
 type Animate<E> = (e: E, around: Around) => TableAnimation;
 
-/** Where dice were thrown last: the battle's hex, else the middle of the board. */
+/** Returns where dice were thrown last: the battle's hex, else the middle of the board. */
 const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? CENTRE;
 
-/** What the transport that a seat has just shown goes by. */
+/** Returns how the transport travels that a seat has just revealed. */
 const wayShown = (view: View, seat: Seat): 'air' | 'sea' => {
   const ways = view.counters.map((c) => (c.at === 'aside' && c.seat === seat ? wayOf(c.kind) : null));
   return ways.includes('sea') ? 'sea' : 'air';
 };
 
-// What several kinds of event look like.
+// Animations shared by several kinds of event.
 const changed: Animate<unknown> = (_, { after }) => ({ t: 'sync', after });
 const lookedAt: Animate<{ hex: HexId }> = ({ hex }) => ({ t: 'focus', hex });
 const drawn: Animate<{ seat: Seat }> = ({ seat }, { after }) => ({ t: 'draw', after, seat });
@@ -40,7 +40,7 @@ const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', 
 const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
 const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
 
-/** The animation of each kind of event; nothing on the table moves for the others. */
+/** The animation of each kind of event. The other kinds move nothing on the table. */
 const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   rolled: (e, { roll }) => ({
     t: 'dice',
@@ -136,8 +136,8 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
 };
 
 /**
- * The animation of an event; null where nothing on the table moves.
- * @param model how a view lies on the table
+ * Returns the animation of an event; null if nothing on the table moves.
+ * @param model returns the table's model of a view
  */
 export function animationOf<T extends EventKind>(
   e: GameEvent & EventOf<T>,

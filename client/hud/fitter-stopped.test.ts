@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// Fitting the boards ends with the page that shows them.
+// Tests that fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeRoom } from '../state/board.ts';
 import { keepFitted } from './fitter.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('nothing is measured after the end, also where a frame had been asked for', () => {
+test('nothing is measured after the end, even if a frame was requested', () => {
   vi.useFakeTimers();
   const end = keepFitted(
     () => {},

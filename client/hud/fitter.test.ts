@@ -1,4 +1,4 @@
-// When the boards are fitted anew: not because a panel became smaller, or a little larger, under the hand of whoever is asked.
+// Tests when the boards are refitted: never because a panel shrinks or grows a little while a player answers.
 import { expect, test } from 'vitest';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { isFittedAnew, isOutOfReach } from './fitter.ts';
@@ -10,28 +10,29 @@ const covered = (insets: Partial<Insets>, width = 1280, height = 720): Viewport 
 });
 const asked = covered({});
 
-test('while a question is open a panel that shrinks, or grows a little, moves no board', () => {
+test('while a question is open, a panel that shrinks or grows a little moves no board', () => {
   for (const bottom of [60, 120, 148, 172, 240])
     expect(isFittedAnew(asked, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
 });
 
-test('boards make way for what hides a hex that may be chosen or takes much of them, and for another window', () => {
+test('boards make room if a panel hides a legal hex or covers much of them, and for another window size', () => {
   expect(isFittedAnew(asked, covered({ bottom: 172 }), 'answering', true)).toBe(true);
   expect(isFittedAnew(asked, covered({ bottom: 320 }), 'answering', false)).toBe(true);
   expect(isFittedAnew(asked, covered({}, 720, 1280), 'answering', false)).toBe(true);
 });
 
-test('what has become free is given back by wish, where nobody is asked, and by a new question where it is much', () => {
+test("freed space is used at the player's request, when no player is asked, and by a new question if it is much", () => {
   const little = covered({ bottom: 120 });
   const much = covered({ bottom: 60 });
   expect([little, much].map((now) => isFittedAnew(asked, now, 'asked', false))).toEqual([false, true]);
   for (const occasion of ['idle', 'resized'] as const) expect(isFittedAnew(asked, little, occasion, false)).toBe(true);
-  // Without end it would follow each line of a panel.
+  // Otherwise the board would move with each line of a panel.
   expect(isFittedAnew(asked, covered({ bottom: 170 }), 'idle', false)).toBe(false);
 });
 
-test('a hex that may be chosen keeps 44 px round its middle clear of the panels, or all of it where it is smaller', () => {
-  // Its lower rim lies 20 px, or nothing, above the panel.
+test('a legal hex keeps 44 px around its middle clear of the panels, or all of it if it is smaller', () => {
+  // If 160 px are covered, the large hex's lower rim is 20 px above the panel, and the small hex's rim
+  // touches it.
   const large = { x: 640, y: 490, across: 60, down: 50 };
   const small = { x: 640, y: 544, across: 17, down: 16 };
   const within = (bottom: number) => [large, small].map((hex) => isOutOfReach(covered({ bottom }), [hex]));
@@ -42,11 +43,11 @@ test('a hex that may be chosen keeps 44 px round its middle clear of the panels,
   for (const side of ['left', 'right'] as const)
     expect(isOutOfReach(covered({ [side]: 630 }), [large]), side).toBe(true);
   expect(isOutOfReach(covered({ top: 490 }), [large])).toBe(true);
-  // Any of them.
+  // One hidden hex is enough.
   expect(isOutOfReach(covered({ bottom: 170 }), [large, small])).toBe(true);
 });
 
-test('on a desk no part of a hex that may be chosen lies under a panel', () => {
+test('on a desktop no part of a legal hex is under a panel', () => {
   const hex = { x: 640, y: 490, across: 60, down: 50 };
   const within = (bottom: number) => isOutOfReach(covered({ bottom }), [hex], Number.POSITIVE_INFINITY);
   expect([160, 180, 190].map(within)).toEqual([false, false, true]);

@@ -1,4 +1,5 @@
-// When the boards are fitted anew to what panels leave free: they stay under the hand of whoever is asked.
+// Decides when the boards are refitted to the space that panels leave: they stay in place while a player
+// answers.
 import { flushSync } from 'react-dom';
 import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
@@ -11,30 +12,31 @@ import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
 
-/** How large a board fits into what is free. */
+/** Returns the size of the board that fits into the free space. */
 const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
   Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
 
-/** While a question is answered a panel may cover this share of the window's height before the board makes way. */
+/** While a player answers, a panel may cover this share of the window's height before the board moves. */
 const COVER_SHARE = 0.12;
-/** When a question has just come it may cover this much, CSS pixels. */
+/** When a question has just opened, it may cover this much, CSS pixels. */
 const COVER_PX = 16;
-/** Where nobody is asked, so small a change is let pass, CSS pixels. */
+/** While no player is asked, smaller changes are ignored, CSS pixels. */
 const TINY = 12;
 /** A new question refits the board only if it grows by at least this factor. */
 const LARGER = 1.15;
 
 /**
- * On what occasion it is asked whether boards are fitted anew. `answering`: in the middle of a question; `asked`: a question has come, its panel
- * stands, and nothing has been pressed yet; `idle`: nobody is asked; `resized`: the player made room themselves, or turned the window.
+ * The occasion for refitting. `answering`: in the middle of a question. `asked`: the question's panel is open
+ * and the player has pressed nothing yet. `idle`: no question is open. `resized`: the player made room
+ * themselves, or turned the window.
  */
 type Occasion = 'answering' | 'asked' | 'idle' | 'resized';
 
 /**
- * Should the boards be refitted now? While a player is asked they normally keep their place.
- * @param fitted what they are fitted to
- * @param now what is free now
- * @param hides whether a hex that may be chosen would lie under what covers the window now
+ * Returns whether the boards should be refitted now. While a player is asked they normally keep their place.
+ * @param fitted the space they are fitted to
+ * @param now the space that is free now
+ * @param hides whether a legal hex would be covered now
  */
 export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
   if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
@@ -44,17 +46,20 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
   return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
 }
 
-/** How much of a hex a finger needs around its middle, across and down; all of it where it is smaller. CSS pixels. */
+/**
+ * The part of a hex that a finger needs around its middle, across and down; smaller hexes need all of it. CSS
+ * pixels.
+ */
 const FINGER = 44;
-/** How much of that may be missing: no rim is finer, nor is what is measured. */
+/** How much of that may be missing: neither rims nor measurements are more precise. */
 const SLIVER = 2;
 
 /** A hex in the window: its middle and half its size, CSS pixels. */
 export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
 
 /**
- * Would one of these hexes not be found, with this much of the window covered?
- * @param finger how much of each, across and down, must be free, CSS pixels
+ * Returns whether one of these hexes would be out of reach under this much cover.
+ * @param finger the part of each hex that must be free, across and down, CSS pixels
  */
 export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[], finger = FINGER): boolean {
   const needs = (half: number) => Math.max(0, Math.min(half, finger / 2) - SLIVER);
@@ -65,45 +70,51 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
 }
 
 /**
- * Returns whether a hex that may be chosen would lie under what covers this much of the window. False if the player has zoomed in.
- * @param isPressed the player has begun to answer: the board moves only if a hex cannot be pressed any more
+ * Returns whether a legal hex would be covered. False if the player has zoomed in.
+ * @param isPressed the player has begun to answer: the board moves only if a hex can no longer be pressed
  */
 function isHidden(now: Viewport, isPressed: boolean): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  // Drawn nearer on purpose: what is out of sight is so by the player's own hand.
+  // Zoomed in: the player has moved the hexes out of view.
   if (stage === undefined || flatBoard()?.style.transform) return false;
   const targets = seenTargets().filter((seen) => seen.mark !== 'path');
   const reach = targets.map((seen): Reach => {
     const [across, down] = halfOf(seen);
     return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
-  // On a desk there is room for the whole of each hex when a question opens.
+  // On a desktop there is room for the whole of each hex when a question opens.
   return isOutOfReach(now, reach, isWindowSmall() || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
-/** Do panels take more at any edge than the boards are fitted to? Else all hexes are free. */
+/**
+ * Returns whether panels cover more at any edge than the boards are fitted to. Otherwise all hexes are free.
+ */
 const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
 
-/** On a phone the chips of the rack lie in a lower corner of the board while something is asked: in one where no hex to choose lies. */
+/**
+ * On a phone, puts the rack's chips during questions into a lower corner of the board without legal hexes.
+ */
 function placeRack(): void {
   const rack = document.querySelector<HTMLElement>('.rack:not(.is-open)');
   if (rack === null || getComputedStyle(rack).getPropertyValue('--covers').trim() !== 'none') return;
-  // Where it is, unless it must go.
+  // The current corner is preferred.
   putApart(rack, rack.dataset.place === 'left' ? ['left', ''] : ['', 'left']);
 }
 
-/** Until it is seen whether a panel that changed its height does so again, ms. */
+/** How long a panel's height must stay the same, ms. */
 const SETTLES = 120;
-/** How long after the last question the next one is waited for with the board as it is, ms. */
+/** How long the board waits for the next question after the last one, ms. */
 const RESTS = 5000;
 
-/** Measures what is covered, and keeps what the boards are fitted to. */
+/** Measures the covered space and stores what the boards are fitted to. */
 class Fitter {
   private readonly floats = new Floats();
   private fitted: Viewport;
   private question = -1;
   private occasion: Occasion = 'idle';
-  /** The panel of the question has stood still once; what is fetched after it, as its hint, may yet make it higher. */
+  /**
+   * The question's panel has kept its height once. Later parts, such as its hint, may still make it higher.
+   */
   private stands = false;
   private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;
@@ -122,12 +133,12 @@ class Fitter {
     this.onFit(to.insets);
   }
 
-  /** Where it takes more than a little of the board, at once: in the frame that shows the panel the board is out of its way. */
+  /** Refits immediately if a panel covers more than a little of the board: both change in the same frame. */
   readonly check = (): void => {
     const now = measure();
     this.floats.tell(now.insets, this.question);
     const { fitted } = this;
-    // Turned: what is measured now may lie yet where it lay before.
+    // After a turn of the window, the measured panels may still be at their old places.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
     const hides = covers(fitted, now) && isHidden(now, this.isPressed);
     if (isFittedAnew(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
@@ -149,13 +160,13 @@ class Fitter {
     if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'asked')) this.occasion = 'answering';
   }
 
-  /** From the first press on the board stays under the hand. */
+  /** From the first press on, the board stays in place. */
   readonly pressed = (): void => {
     this.isPressed = true;
     if (this.occasion === 'asked') this.keep();
   };
 
-  /** Question number `id` stands open from now on, -1: none. */
+  /** Records that question `id` is open, -1 for none. */
   asked(id: number): void {
     if (id === this.question) return;
     this.question = id;
@@ -171,7 +182,7 @@ class Fitter {
     this.check();
   }
 
-  /** The player folds or unfolds a part of the frame, or wants to see all of the board. */
+  /** Called when the player folds a part of the frame, or wants to see the whole board. */
   wished(): void {
     this.occasion = 'resized';
     cancelAnimationFrame(this.frame);
@@ -186,7 +197,10 @@ class Fitter {
   }
 }
 
-/** Fits the boards by `onFit` from now on, whenever what `sized` sees, the question or a wish of the player asks for it. */
+/**
+ * Fits the boards with `onFit` whenever `sized` reports a change, the question changes or the player requests
+ * it. Returns the function that stops it.
+ */
 export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () => void) => () => void): () => void {
   const fitter = new Fitter(onFit);
   fitter.asked(useBoard.getState().question);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Neither the log nor the battle is a sheet over the question of a window that is small or has become so.
+// Tests that neither the log nor the battle covers the question in a small window.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { Log } from './Log.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('a window that becomes small folds the log, and one that becomes large again opens it as it was', () => {
+test('a window that becomes small folds the log, and a window that becomes large again restores it', () => {
   const window = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => window);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -34,7 +34,7 @@ test('a window that becomes small folds the log, and one that becomes large agai
   vi.unstubAllGlobals();
 });
 
-test('on a phone the panel of a battle is folded until it is asked for, and folds again for each question', () => {
+test('on a phone the battle panel is folded until the player opens it, and folds again for each question', () => {
   const window = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => window);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

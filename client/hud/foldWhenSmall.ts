@@ -1,9 +1,11 @@
-// On a phone the log is a sheet on demand: a window that becomes so small folds it.
+// On a phone the log is a sheet on demand, so a window that becomes small folds it.
 import { useEffect } from 'react';
 import { useSettings } from '../state/settings.ts';
 import { SMALL } from '../state/small.ts';
 
-/** Folds the log in a small window, and opens it again as it was once there is room; what is kept does not change. */
+/**
+ * Folds the log in a small window, and restores it once there is room. The stored setting does not change.
+ */
 export function useFoldWhenSmall(): void {
   useEffect(() => {
     const small = matchMedia(SMALL);

@@ -1,13 +1,13 @@
-// A list that follows its newest line, until somebody scrolls back in it.
+// A list that follows its newest line until the reader scrolls back.
 import { type RefObject, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near its end a list counts as at its end, px. */
+/** The distance from its end at which a list counts as scrolled to the end, px. */
 const NEAR = 24;
 
 /**
- * @param box what scrolls
+ * Returns whether the list follows, its scroll handler, and a function that scrolls to the end.
+ * @param box the scrolling element
  * @param news changes with every new line
- * @returns whether it follows, its scroll handler, and the way back to the end
  */
 export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   const [follows, setFollows] = useState(true);
@@ -15,13 +15,13 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   const toEnd = useCallback(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [box]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list
   useLayoutEffect(() => {
     if (follows) toEnd();
   }, [news, follows, toEnd]);
   useEffect(() => {
     if (!follows || box.current === null) return;
-    // A panel that opens above makes it smaller: its end must not slip out of sight.
+    // If a panel above makes the list smaller, its end must stay in view.
     const seen = new ResizeObserver(toEnd);
     seen.observe(box.current);
     return () => seen.disconnect();
@@ -30,7 +30,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
     const { scrollTop: top, clientHeight: height, scrollHeight: whole } = e.currentTarget;
     const was = last.current;
     last.current = { top, height, whole };
-    // Only whoever scrolls back stops it: a change of its size, told late, is no wish.
+    // Only scrolling back stops following; a late report of a changed size does not.
     if (whole - top - height < NEAR) setFollows(true);
     else if (top < was.top && height === was.height && whole >= was.whole) setFollows(false);
   };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The pool of heroes is open to everybody: counted in the frame, shown face by face, help behind each.
+// Tests the pool of heroes, which every viewer can see: its count, each hero's face, and their help pages.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('the frame counts the pool and opens it', () => {
   expect(useBoard.getState().heroes).toBe(false);
 });
 
-test('every hero of the pool and on the board is there once, and its help one press away', () => {
+test('every hero of the pool and on the board is listed once, one press away from its help', () => {
   const game = shown(<Heroes onClose={() => {}} />);
   const names = [...box.querySelectorAll('figcaption b')].map((b) => b.textContent);
   expect(names).toHaveLength(game.pool.length + 1);

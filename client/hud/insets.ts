@@ -1,7 +1,7 @@
-// How much of the window's edges the frame covers, so that the boards keep to what is left.
+// Measures how much of the window's edges the frame covers, so that the boards fit into the rest.
 import type { Insets, Viewport } from '../table/camera/view.ts';
 
-/** How far what stands on the farthest hexes rises above them, px. */
+/** How far pieces on the farthest hexes rise above them, px. */
 export const AIR = 14;
 
 export const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -10,7 +10,7 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** The parts of the frame that may cover the board. */
 export const FRAME = '[data-inset], .top, .players, .aside, .bottom, .rack';
 
-/** The window, and what panels cover of it now. */
+/** Returns the window's size, and how much of it panels cover now. */
 export function measure(): Viewport {
   const page = document.querySelector('.page-table')?.getBoundingClientRect();
   const stage = document.querySelector('.stage')?.getBoundingClientRect();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The closer look: how it is kept open, and that what it offers can be pressed.
+// Tests the inspector: how it stays open, and that its buttons can be pressed.
 
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
@@ -53,12 +53,12 @@ afterEach(() => {
 });
 const find = (id: string) => box.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const pass = (ms: number) => act(() => new Promise((go) => setTimeout(go, ms)));
-/** React tells of entering and leaving by `pointerover` and `pointerout`. */
+/** React derives entering and leaving from `pointerover` and `pointerout`. */
 const point = (type: 'pointerover' | 'pointerout', on: Element | null, pointerType: string) =>
   act(() => void on?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType })));
 const look = () => act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
 
-test('a press on a Thing that the open panel has no use for keeps the closer look open, with what can be done', () => {
+test("pressing a Thing that the open panel cannot use pins the inspector with the Thing's options", () => {
   const given: PieceId[] = [];
   const onPiece = (id: PieceId) => void given.push(id);
   act(() => useBoard.setState({ link: { lit: [], onPiece, takesRack: true, takes: (id) => id !== RUBY.id } }));
@@ -67,7 +67,7 @@ test('a press on a Thing that the open panel has no use for keeps the closer loo
   expect(find('action-cash')).not.toBeNull();
   expect(given).toEqual([RUBY.id]);
   act(() => inspect(null, true));
-  // One that it can use goes to the panel alone.
+  // A Thing that the panel can use goes to the panel alone.
   const other = withRuby.counters.find((c) => c.seat === seat && c.at === 'rack' && c.id !== RUBY.id);
   act(() => find(`thing-${other?.id}`)?.click());
   expect(given).toEqual([RUBY.id, other?.id]);
@@ -81,7 +81,7 @@ test('a finger on a Thing opens nothing before it has pressed', () => {
   expect(find('inspector')).not.toBeNull();
 });
 
-test('a mouse that rests where a piece comes to lie under it opens nothing; one that is moved onto it does', () => {
+test('a piece that appears under a resting mouse opens nothing; moving the mouse onto a piece does', () => {
   const move = Object.assign(new Event('pointermove', { bubbles: true }), { clientX: 50, clientY: 60 });
   act(() => void document.dispatchEvent(move));
   const enter = (clientX: number) =>
@@ -93,7 +93,7 @@ test('a mouse that rests where a piece comes to lie under it opens nothing; one 
   expect(find('inspector')).not.toBeNull();
 });
 
-test('it opens where it covers no hex that may be chosen', () => {
+test('it opens in a place that covers no legal hex', () => {
   const boxOf = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -112,7 +112,7 @@ test('it opens where it covers no hex that may be chosen', () => {
   useBoard.setState({ spotOf: null });
 });
 
-test('the closer look at every hero, magic item and event says what it does before it is chosen', () => {
+test('the inspector describes the effect of every hero, magic item and event before it is chosen', () => {
   const mute: string[] = [];
   for (const { id, group } of KINDS) {
     if (group !== 'magic' && group !== 'event' && group !== 'hero') continue;
@@ -125,7 +125,7 @@ test('the closer look at every hero, magic item and event says what it does befo
   expect(find('inspect-does')).toBeNull();
 });
 
-test('left for a moment it stays, so that the pointer can come to it; in it it stays, and a press keeps it', async () => {
+test('it stays for a moment after the pointer leaves, while the pointer is inside, and after a press', async () => {
   look();
   act(() => inspect(null));
   expect(find('action-cash')).not.toBeNull();
@@ -134,7 +134,7 @@ test('left for a moment it stays, so that the pointer can come to it; in it it s
   expect(find('action-cash')).not.toBeNull();
   act(() => void find('inspector')?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { kind: RUBY.kind } });
-  // Closed by hand it is gone at once, and the next one closes by itself again.
+  // After Cancel it closes immediately, and the next one closes automatically again.
   act(() => cancelChoice());
   await pass(0);
   expect(find('inspector')).toBeNull();
@@ -144,7 +144,7 @@ test('left for a moment it stays, so that the pointer can come to it; in it it s
   expect(find('inspector')).toBeNull();
 });
 
-test('POW-07: the closer look at a player says what power they have, what it does and what it has marked', () => {
+test("POW-07: the inspector shows a player's power, its effect and its marked hex", () => {
   const powers = view.seats.map((_, i) => ({ power: i === 1 ? 'tax_farmer' : null, marked: i === 1 ? 3 : null }));
   act(() => patchTable({ shown: { ...withRuby, powers } as unknown as View }));
   act(() => inspect({ what: 'seat', seat: 1 }));
@@ -153,7 +153,7 @@ test('POW-07: the closer look at a player says what power they have, what it doe
   expect(find('inspect-power')).toBeNull();
 });
 
-test('NEWH-04: the closer look at a face-down tile says who has looked, and to whom may know it what it is', () => {
+test('NEWH-04: the inspector shows who has looked at a face-down tile, and its terrain if the viewer may know it', () => {
   const hexes = view.hexes.map((h, i) => (i < 2 ? { ...h, terrain: null } : h));
   const looks = [
     { seat: 0, hex: 0, terrain: 7 },
@@ -163,12 +163,12 @@ test('NEWH-04: the closer look at a face-down tile says who has looked, and to w
   act(() => patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View }));
   act(() => inspect({ what: 'hex', hex: hexId(0) }));
   expect(find('inspector')?.textContent).toContain('You have looked: sea. Player 2 has looked at it.');
-  // Only somebody who sees everything knows what another has found: in a replay.
+  // Only a viewer who sees everything knows what an opponent has found: in a replay.
   act(() => inspect({ what: 'hex', hex: hexId(1) }));
   expect(find('inspector')?.textContent).toContain('Player 2 has looked: mountain.');
 });
 
-test('COMB-05 FLY-01 INC-07: what a counter may do is told as the table plays it', () => {
+test("COMB-05 FLY-01 INC-07: a counter's abilities are described by the table's rules", () => {
   const rules = { ...view.rules, flying: false, battleSteps: 'single', anytimeActions: 'ownTurn' };
   const text = (kind: string, shown: View): string => {
     act(() => patchTable({ shown }));
@@ -184,14 +184,14 @@ test('COMB-05 FLY-01 INC-07: what a counter may do is told as the table plays it
   expect(text('ruby', played)).toContain('in your own turn');
 });
 
-test('each phase of the bar at the top says in a sentence what happens in it', () => {
+test('each phase in the top bar is described in a sentence', () => {
   for (const phase of ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order']) {
     act(() => inspect({ what: 'word', word: `phase.${phase}` }, true));
     expect(box.querySelector('.inspector p')?.textContent, phase).toMatch(/^\w.*\.$/);
   }
 });
 
-test('the closer look at a player tells each figure of their card with its number', () => {
+test("the inspector explains each figure of a player's card with its number", () => {
   act(() => inspect({ what: 'seat', seat: 1 }, true));
   const told = ['gold', 'income', 'hexes', 'rack', 'forts'].map((name) => find(`inspect-${name}`)?.textContent ?? '');
   const { gold, rack } = withRuby.seats[1] ?? {};
@@ -204,7 +204,7 @@ test.each([
   ['INC-03', 'battleOnly', 3],
   ['FORT-05', 'persistent', 1],
 ] as const)(
-  '%s: a fort that is hit is told as it is paid, at a table where damage lasts: %s',
+  '%s: a damaged fort is shown with the income it pays, at a table where damage lasts: %s',
   (_, fortDamage, forts) => {
     const fort = { level: 3, hits: 2, citadelRound: null };
     const own = withRuby.hexes.flatMap(({ owner }, i) => (owner === 1 ? [i] : []));
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test('where it lies over the question, a press on the board closes it and answers nothing; the next one answers', () => {
+test('if it covers the question, a press on the board closes it and answers nothing; the next press answers', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const onHex = vi.fn();
   useBoard.setState({ link: { lit: [], onHex } });
@@ -234,7 +234,7 @@ test('where it lies over the question, a press on the board closes it and answer
   vi.unstubAllGlobals();
 });
 
-test('a new question closes what was looked at by the way, a hex pressed too late among it, and not what is kept open', () => {
+test('a new question closes casual looks, including a hex pressed too late, but not pinned looks', () => {
   const asked = (question: number) => act(() => useBoard.setState({ question }));
   act(() => inspect({ what: 'hex', hex: hexId(3) }));
   asked(7);

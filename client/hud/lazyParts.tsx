@@ -1,4 +1,5 @@
-// Parts of the table's page that nobody needs before the first table stands: each is fetched when it is first wanted.
+// Parts of the table's page that are not needed before the first table is drawn. Each is fetched when it is
+// first used.
 import { useEffect, useState } from 'react';
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -14,27 +15,27 @@ const LazyBattle = lazyPart(async () => (await import('./Battle.tsx')).Battle);
 const LazyStage = lazyPart(async () => (await import('./stage/StageOverBoard.tsx')).StageOverBoard);
 const LazyResult = lazyPart(async () => (await import('./Result.tsx')).Result);
 const LazyHeroes = lazyPart(async () => (await import('./Heroes.tsx')).Heroes);
-/** A chance to win, with what it is worked out by. */
+/** A chance to win, with its computation. */
 export const Chance = lazyPart(async () => (await import('./Chance.tsx')).Chance);
 /** The log, with the sentences of all events. */
 export const Log = lazyPart(async () => (await import('./Log.tsx')).Log);
-/** What brings the flat board nearer. */
+/** Zooms the flat board. */
 export const NearBoard = lazyPart(async () => (await import('./NearBoard.tsx')).NearBoard);
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
-// Its sheets are lettered as it is first drawn, so their typeface comes with it.
+// Its sheets are lettered when it is first drawn, so their typeface loads with it.
 const board3D = partAhead(async () => {
   const [part] = await Promise.all([import('./Board3D.tsx'), lettersReady()]);
   return part;
 });
-/** What a streamer has in hand at their own seat. */
+/** The streamer's button at their own seat. */
 export const PeekButton = lazyPart(async () => (await import('./streamer/PeekButton.tsx')).PeekButton);
 /** The 3D table. */
 export const LazyBoard3D = board3D.Part;
-/** Fetches the 3D table ahead, where it is the board that will be seen; `soon`: a table is on its way. */
+/** Prefetches the 3D table if it is the chosen board. `soon`: a table is about to open. */
 export function prepareBoard3D(soon: boolean): void {
   if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) return;
-  // It is asked for again when it is wanted.
+  // A failed prefetch is retried when the part is used.
   board3D.fetch().then(
     ({ prepare }) => prepare(soon),
     () => {},
@@ -43,12 +44,15 @@ export function prepareBoard3D(soon: boolean): void {
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).SettingsSheet);
 
-/** The battle under way, or its recap. */
+/** The current battle, or its recap. */
 export function Battle() {
   return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyBattle /> : null;
 }
 
-/** The stage, over either board, of a battle or of whatever else is met, shown or thrown for; `flat`: the flat one is seen. */
+/**
+ * The stage over either board, for a battle, exploration, played item or roll. `flat`: the flat board is
+ * shown.
+ */
 export function Stage({ flat }: { flat: boolean }) {
   const wanted = useTable(
     ({ battle, shown, now }) =>
@@ -58,7 +62,7 @@ export function Stage({ flat }: { flat: boolean }) {
   return wanted ? <LazyStage flat={flat} /> : null;
 }
 
-/** The pool of heroes, where it was opened. */
+/** The pool of heroes, if it is open. */
 export function Heroes() {
   const open = useBoard((s) => s.heroes);
   useEffect(() => closeHeroes, []);
@@ -66,7 +70,7 @@ export function Heroes() {
 }
 const closeHeroes = () => useBoard.setState({ heroes: false });
 
-/** The closer look: there from the first one on, because it outlasts what is pointed at by a moment. */
+/** The inspector. Mounted from the first use on, because it stays for a moment after the pointer leaves. */
 export function Inspector() {
   const asked = useBoard((s) => s.inspected !== null);
   const [wanted, setWanted] = useState(asked);
@@ -76,7 +80,7 @@ export function Inspector() {
   return asked || wanted ? <LazyInspector /> : null;
 }
 
-/** The result of a game that is over, once the crowning was shown. */
+/** The result of a finished game, after the crowning. */
 export function Result({ onLeave }: { onLeave: () => void }) {
   const isOver = useTable((s) => s.shown?.victory != null);
   const isCrowning = useCrowning((s) => s.isOn);

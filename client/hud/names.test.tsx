@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who is drawn only where something has changed is drawn again when a name changes or is hidden, and when a player goes away.
+// Tests that memoized parts re-render when a name changes or is hidden, and when a player goes away.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -64,8 +64,10 @@ const hideNames = () => act(async () => useTable.setState({ mask: { ...NO_MASK, 
 
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const said = (id: string) => found(id)?.textContent ?? '';
-/** What is said of the second player: by the log, by the question about its line, by their card, and by their hex. */
-const told = () => [
+/**
+ * Returns all texts about the second player: in the log, on its help button, on their card, and on their hex.
+ */
+const textsOfBen = () => [
   document.querySelector('.line-at')?.textContent ?? '',
   document.querySelector('.line-ask')?.getAttribute('aria-label') ?? '',
   document.querySelector('[data-testid="player-1"] .player-name b')?.textContent ?? '',
@@ -73,28 +75,28 @@ const told = () => [
   document.querySelector('[data-testid="player-1"] .player-facts .unseen')?.textContent ?? '',
   found(`hex-${hexKey(E5)}`)?.getAttribute('aria-label') ?? '',
 ];
-const allSay = (name: string) => told().map(() => expect.stringContaining(name));
+const allSay = (name: string) => textsOfBen().map(() => expect.stringContaining(name));
 
-test('a player who takes another name has it in the log, on their card and on their hexes', async () => {
+test("a player's new name appears in the log, on their card and on their hexes", async () => {
   await sit(askedToBuild());
-  expect(told()).toEqual(allSay('Ben'));
+  expect(textsOfBen()).toEqual(allSay('Ben'));
   await change(ANN, { ...BEN, name: 'Bella' });
-  expect(told()).toEqual(allSay('Bella'));
-  // Nothing else is told of them now.
+  expect(textsOfBen()).toEqual(allSay('Bella'));
+  // The old name is gone.
   expect(document.body.innerHTML).not.toContain('Ben');
 });
 
-test('hidden names: others go by their seats at once in the log, on their cards and on their hexes, and one oneself does not', async () => {
+test("hidden names: other players' names become seats immediately in the log, on their cards and on their hexes, but the player's own name stays", async () => {
   await sit(askedToBuild());
   await hideNames();
-  expect(told()).toEqual(allSay('Player 2'));
+  expect(textsOfBen()).toEqual(allSay('Player 2'));
   expect(document.body.innerHTML).not.toContain('Ben');
   expect(said('player-0')).toContain('Ann');
   await act(async () => useTable.setState({ mask: NO_MASK }));
-  expect(told()).toEqual(allSay('Ben'));
+  expect(textsOfBen()).toEqual(allSay('Ben'));
 });
 
-test('hidden names: the line that says who acts names players by their seats, in a window, too', async () => {
+test('hidden names: the line that says who acts uses seats, in a window, too', async () => {
   await sit(askedToBuild(), 1);
   await act(async () => void (await import('./Acting.tsx')));
   expect(said('acting')).toBe('Ann is building');
@@ -115,7 +117,7 @@ test('hidden names: the line that says who acts names players by their seats, in
   expect(said('acting')).not.toContain('Ann');
 });
 
-test('the card of a player says whether they choose still, are ready, are away, or have a bot play for them', async () => {
+test("a player's card says whether they are choosing, ready, away, or played by a bot", async () => {
   await sit(askedToBuild(), 1);
   const head = () => document.querySelector('[data-testid="player-0"] .player-head')?.textContent ?? '';
   const says = (...keys: ('thinking' | 'ready' | 'away' | 'botPlays')[]) => {
@@ -131,14 +133,14 @@ test('the card of a player says whether they choose still, are ready, are away, 
   says('thinking', 'away');
   await change({ ...ANN, auto: true }, BEN);
   says('thinking', 'botPlays');
-  // A bot has no line that could be lost.
+  // A bot has no connection to lose.
   await change({ ...ANN, kind: 'bot', connected: false }, BEN);
   says('thinking');
-  // Who is asked nothing is not told to be choosing.
+  // A player without a question is not shown as choosing.
   expect(document.querySelector('[data-testid="player-1"] .asked')).toBeNull();
 });
 
-test('the card of whoever gave up says so alone, whether they let a bot play or not; nor are they offered to play on', async () => {
+test('the card of a player who gave up says only that, with or without a bot; they are not offered their seat back', async () => {
   const game = askedToBuild();
   const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
   await sit({ ...game, seats });

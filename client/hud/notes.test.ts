@@ -9,7 +9,7 @@ import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { type Note, noteOf } from './notes.ts';
 
-/** The cards that come up in a scene, with what brought each. */
+/** Returns the cards of a scene, with the event of each. */
 function notesOf(file: string): { note: Note; event: GameEvent }[] {
   const { earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const found: { note: Note; event: GameEvent }[] = [];
@@ -23,7 +23,7 @@ function notesOf(file: string): { note: Note; event: GameEvent }[] {
   return found;
 }
 
-test('every effect that has a card names it, and every sentence is there', () => {
+test('every effect with a card has its key and its sentence', () => {
   const keys = new Set<string>();
   for (const { file } of EFFECTS) for (const { note } of notesOf(file)) keys.add(note.key);
   expect([...keys].sort()).toEqual([
@@ -43,7 +43,7 @@ test('every effect that has a card names it, and every sentence is there', () =>
   for (const key of keys) expect(texts[`shown.${key}`] ?? texts[`shown.${key}_other`], key).toMatch(/\w/);
 });
 
-test('a charm tells the die before and after, a Dispel what it struck', () => {
+test('a charm shows the die before and after, and a Dispel shows the item it struck', () => {
   const [played, charmed] = notesOf('effect-charmed');
   expect(played.note).toMatchObject({ kind: kindOf('lucky_charm'), key: 'played', seat: 0 });
   expect(charmed.note.dice).toEqual([3, 2]);
@@ -51,13 +51,13 @@ test('a charm tells the die before and after, a Dispel what it struck', () => {
   expect(cancelled?.note).toMatchObject({ kind: kindOf('bow'), seat: 0, other: kindOf('dispel_magic'), mood: 'bad' });
 });
 
-test('pieces lost face down have a back, and only their number', () => {
+test('pieces lost face down show a back and only their number', () => {
   const lost = notesOf('effect-plague').filter((n) => n.note.key === 'perished');
   expect(lost.length).toBeGreaterThan(1);
   for (const { note } of lost) expect([note.kind, note.count > 0]).toEqual([-1, true]);
 });
 
-test('SETUP-12: a kingdom hex that was taken because no other is legal is said so; a chosen one is not', () => {
+test('SETUP-12: a kingdom hex taken because no other is legal has a card; a chosen hex has none', () => {
   const game = { ...askedToBuild(), phase: 'setup' as const };
   const [only = -1, ...others] = kingdomHexes(game, 0);
   const taken = { t: 'captured', hex: only as never, seat: 0, from: -1, citadelRound: null, why: 'mark' } as const;

@@ -1,4 +1,4 @@
-// What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
+// Cards shown to all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
 
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
@@ -8,7 +8,10 @@ import { itemsFor } from '../../shared/rules/item-queries.ts';
 import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
 import type { PlayedEvent } from '../state/playback.ts';
 
-/** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `count` is a number in it, `other` is a second kind it names. */
+/**
+ * A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `count` is a number in it, `other` is a
+ * second kind it names.
+ */
 export interface Note {
   kind: KindOrNone;
   seat: Seat;
@@ -22,7 +25,7 @@ export interface Note {
   mood: 'plain' | 'good' | 'bad';
 }
 
-/** What turns a die. */
+/** The item that turns a die. */
 const [TURNER = -1] = itemsFor('reaction.roll');
 
 const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
@@ -30,10 +33,10 @@ const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {
   ...more,
 });
 
-/** The card of a hero that was won. */
+/** Returns the card of a hero that was won. */
 export const wonNote = ({ hero, seat }: { hero: Kind; seat: Seat }): Note => note(hero, seat, 'won', { mood: 'good' });
 
-/** The card of a moment; null if it has none. */
+/** Returns the card of a moment; null if it has none. */
 export function noteOf({ event: e, before }: PlayedEvent): Note | null {
   const kindNow = (id: PieceId): KindOrNone => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
@@ -54,7 +57,7 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
     case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'captured': {
-      // Nothing was asked where only one hex was legal. SETUP-12
+      // The player was not asked, because only one hex was legal. SETUP-12
       const isOnly = before.phase === 'setup' && e.why === 'mark' && kingdomHexes(before, e.seat).length === 1;
       return isOnly ? note(-1, e.seat, 'onlyHex', { hex: e.hex }) : null;
     }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What lies over the board goes by itself after a while, or by its own button.
+// Tests that notices over the board disappear after a while, or by their own button.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,18 +43,21 @@ test.each([
   ['notice', () => patchTable({ notice: refuse('undo.empty') }), 12_000],
   ['timed-out', () => patchTable({ timedOut: 'chosen' }), 12_000],
   ['turned', () => useBoard.setState({ turned: true }), 5000],
-] as const)('%s: it stands long enough to be read, goes by itself, and comes again', async (id, say, ms) => {
-  for (const _ of [1, 2]) {
-    await act(async () => say());
-    expect(found(id)?.textContent).toMatch(/\w{3}/);
-    await pass(ms - 1);
-    expect(found(id)).not.toBeNull();
-    await pass(1);
-    expect(found(id)).toBeNull();
-  }
-});
+] as const)(
+  '%s: it stays long enough to be read, disappears automatically, and can come again',
+  async (id, say, ms) => {
+    for (const _ of [1, 2]) {
+      await act(async () => say());
+      expect(found(id)?.textContent).toMatch(/\w{3}/);
+      await pass(ms - 1);
+      expect(found(id)).not.toBeNull();
+      await pass(1);
+      expect(found(id)).toBeNull();
+    }
+  },
+);
 
-test('a notice is put away by its button', async () => {
+test('its button closes a notice', async () => {
   await act(async () => patchTable({ notice: refuse('undo.empty') }));
   await act(async () => found('notice')?.querySelector('button')?.click());
   expect([found('notice'), useTable.getState().notice]).toEqual([null, null]);
@@ -63,7 +66,7 @@ test('a notice is put away by its button', async () => {
 test.each([
   ['closed', 'nobody did anything at it'],
   ['crowded', 'The server is full'],
-] as const)('%s: who is turned out reads why, and where to go on', async (line, why) => {
+] as const)('%s: a removed player reads why, and where to continue', async (line, why) => {
   await act(async () => patchTable({ line }));
   const said = found('notices')?.textContent ?? '';
   expect(said).toContain(why);

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-// The part of the page that has the panels of the rounds is late, or does not come at all.
+// Tests the page when the part with the panels of the rounds loads late or not at all.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedToBuild } from '../state/testing/building.ts';
 
-/** How long something is waited for, ms; what comes is seen at once. */
+/** The longest wait for a condition, ms; a condition that holds ends the wait immediately. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** What the next attempt to fetch the part comes to; `open` lets those that wait go on. */
+/** Controls the next attempt to fetch the part; `open` releases waiting attempts. */
 const line = vi.hoisted(() => {
   let open = () => {};
   let waits = Promise.resolve();
@@ -30,7 +30,7 @@ const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=
 const said = () => found('prompt')?.textContent ?? '';
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
-/** The page in the middle of a game, asked to build, as it is right after a load: nothing later has come. */
+/** Mounts the page in the middle of a game, asked to build, right after a load: no later part has loaded. */
 async function comeBack() {
   vi.doMock('../decide/rounds.tsx', async (original) => {
     await line.until();
@@ -68,17 +68,17 @@ afterEach(() => {
   vi.doUnmock('../decide/rounds.tsx');
 });
 
-test('a panel that is on its way says so, and then stands there and works', async () => {
+test('a loading panel says so, and then appears and works', async () => {
   const { answered, game, rules } = await comeBack();
   expect(said()).toContain('Loading this choice');
   expect(found('panel-build')).toBe(null);
-  // Asked of the rules meanwhile: nothing is offered, nothing refused but what needs no rules.
+  // Meanwhile the rules offer nothing, and refuse only what needs no rules.
   const [d] = game.open;
   expect(rules.options(game, d)).toBe(null);
   expect(rules.check(game, 0, d.id, { forts: [1] } as never)).toBe(null);
   expect(rules.check(game, 1, d.id, { forts: [] } as never)?.rule).toBe('match.seat');
   expect(rules.check(game, 0, 999, { forts: [] } as never)?.rule).toBe('decision.stale');
-  // A window is not passed for the player before it is known what they could do in it.
+  // A window is not passed automatically before its rules are known.
   const { mayAct } = await import('../state/rules.ts');
   expect(mayAct(game, { ...d, kind: 'battle.dust' } as never)).toBe(true);
   line.open();
@@ -87,7 +87,7 @@ test('a panel that is on its way says so, and then stands there and works', asyn
     expect(found('panel-build')).not.toBe(null);
   }, PATIENCE);
   expect(said()).not.toContain('Fetching');
-  // It is said once: by the focus, which the panel on its way had kept for it.
+  // It is announced once, by the focus that the loading panel had kept.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
   expect(rules.check(game, 0, d.id, { hexes: [0] } as never)).not.toBe(null);
@@ -95,7 +95,7 @@ test('a panel that is on its way says so, and then stands there and works', asyn
   expect(answered).toHaveLength(1);
 });
 
-test('one that cannot be fetched says so; another attempt brings it, with the focus', async () => {
+test('a panel that cannot be fetched says so, and another attempt brings it, with the focus', async () => {
   line.broken = true;
   line.open();
   await comeBack();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The server can write nothing down: the page says so, bars what would be refused and says why, and goes on by itself.
+// Tests the page while the server cannot save: it says so, disables what would be refused with the reason,
+// and resumes automatically.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -50,21 +51,21 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-test('a full disk is told in a sentence: what happened, that nothing is lost, that it goes on, what to do', () => {
+test('a full disk is reported in sentences: what happened, that nothing is lost, that the game resumes, what to do', () => {
   expect(found('paused')).toBeNull();
   expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
   act(() => patchTable({ paused: 'store' }));
-  const told = found('paused')?.textContent ?? '';
+  const menuText = found('paused')?.textContent ?? '';
   for (const part of ['disk is full', 'Nothing is lost', 'goes on by itself', 'Wait here, or come back later'])
-    expect(told).toContain(part);
-  // What is told of the clock is true as well.
+    expect(menuText).toContain(part);
+  // The clock says so, too.
   expect(found('clock')?.getAttribute('aria-label')).toBe('The clocks stand still');
   act(() => patchTable({ paused: '' }));
   expect(found('paused')).toBeNull();
   expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
 });
 
-test('while it lasts every action is barred with that reason and nothing is sent; afterwards all is as before', async () => {
+test('meanwhile every action is disabled with that reason and sends nothing; afterwards all actions work again', async () => {
   const barred = ['action-send', 'action-take-back'];
   expect(barred.map((id) => found(id)?.getAttribute('aria-disabled') ?? 'false')).toEqual(['false', 'false']);
   act(() => patchTable({ paused: 'store' }));
@@ -82,7 +83,7 @@ test('while it lasts every action is barred with that reason and nothing is sent
   expect(asked).toEqual(['answer', 'undo']);
 });
 
-test('where another window has the seat every action is barred with that reason, and a press takes the seat back', async () => {
+test('if another window has the seat, every action is disabled with that reason, and a press takes the seat back', async () => {
   act(() => patchTable({ line: 'elsewhere' }));
   for (const id of ['action-send', 'action-take-back']) {
     expect(found(id)?.getAttribute('aria-disabled'), id).toBe('true');
@@ -96,7 +97,7 @@ test('where another window has the seat every action is barred with that reason,
   act(() => patchTable({ notice: null }));
 });
 
-test('the menu bars giving up and the bot in one’s place as well', async () => {
+test('the menu also disables giving up and the bot', async () => {
   act(() => patchTable({ paused: 'store' }));
   HTMLDialogElement.prototype.showModal ??= () => {};
   await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
@@ -106,17 +107,17 @@ test('the menu bars giving up and the bot in one’s place as well', async () =>
   expect(found('action-resign-yes')).toBeNull();
 });
 
-test('who is asked whether to give up is not told beside it that the seat stays theirs', async () => {
+test('while asked to confirm giving up, the player does not read that the seat stays theirs', async () => {
   HTMLDialogElement.prototype.showModal ??= () => {};
   await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
-  const told = () => document.querySelector('.menu-first')?.textContent ?? '';
-  expect(told()).toContain('A bot plays for you until');
+  const menuText = () => document.querySelector('.menu-first')?.textContent ?? '';
+  expect(menuText()).toContain('A bot plays for you until');
   await press('action-resign');
   expect(found('action-resign-yes')).not.toBeNull();
-  expect(told()).not.toContain('A bot plays for you until');
+  expect(menuText()).not.toContain('A bot plays for you until');
 });
 
-test('after a new start of the server the page says what it waits for, and bars nothing', () => {
+test('after a restart of the server the page says what it waits for, and disables nothing', () => {
   act(() => patchTable({ paused: 'restart' }));
   expect(found('paused')?.textContent).toContain('was started again');
   expect(found('action-send')?.getAttribute('aria-disabled') ?? 'false').toBe('false');

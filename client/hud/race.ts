@@ -1,4 +1,4 @@
-// How far each player is on the way to what wins, by what everybody may know.
+// How far each player is from winning, by public facts.
 import { hexState } from '../../shared/game/pieces.ts';
 import type { RuleSet, Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -9,9 +9,9 @@ import { t } from '../i18n/index.ts';
 import { fortName } from '../ui/names.ts';
 import { citadelsOf } from './standing.ts';
 
-/** What is had of what is needed, and in words. */
+/** A player's progress, and its words. */
 interface Race {
-  /** The highest level of a fort, 0 for none; null where no citadel wins. */
+  /** The highest level of a fort, 0 for none; null if citadels do not win. */
   readonly level: number | null;
   readonly have: number;
   readonly need: number;
@@ -26,7 +26,7 @@ const incomeOf = (view: View, seat: Seat): Part => ({
   need: view.rules.citadelIncome,
 });
 
-/** What the endings without a citadel count, and the one that counts two. */
+/** The measures of the endings without a citadel, and of the ending with two. */
 const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Seat) => Part>>> = {
   territory: (view, seat) => ({ by: 'hexes', have: hexesOf(view, seat).length, need: hexesToWin(view.rules) }),
   turnLimit: (view, seat) => ({
@@ -40,10 +40,10 @@ const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Se
       : { by: 'citadels', have: citadelsOf(view, seat).length, need: 2 },
 };
 
-/** No second one is built: a citadel has to stand alone, or another to be taken. CIT-02, CIT-05 */
+/** Nobody can build a second citadel: theirs has to be the only one, or they take another. CIT-02, CIT-05 */
 const heldBy = (view: View, have: number): Part => ({ by: 'citadels', have, need: Math.min(2, citadels(view).length) });
 
-/** Of the owners of citadels the one with the highest income wins. CIT-08 */
+/** The owner of a citadel with the highest income wins. CIT-08 */
 const richest = (view: View, seat: Seat): Part => ({
   by: 'most',
   have: income(view, seat),
@@ -56,13 +56,20 @@ const citadelRace = (view: View, seat: Seat): Part => {
   return view.rules.victory === 'incomeCount' ? richest(view, seat) : heldBy(view, have);
 };
 
-/** How far a seat is; null before the first round, and for who cannot win any more. CIT-01, CIT-10 */
+/**
+ * Returns a seat's progress; null before the first round, and if the seat cannot win any more. CIT-01, CIT-10
+ */
 export function raceOf(view: View, seat: Seat): Race | null {
   if (view.phase === 'setup' || !canWin(view, seat)) return null;
   const { by, have, need } = (COUNTED[view.rules.victory] ?? citadelRace)(view, seat);
-  const told = t(`race.${by}`, { have, need });
+  const label = t(`race.${by}`, { have, need });
   if (view.rules.victory === 'territory' || view.rules.victory === 'turnLimit')
-    return { level: null, have, need, told };
+    return { level: null, have, need, told: label };
   const level = Math.max(0, ...hexesOf(view, seat).map((hex) => hexState(view, hex).fort?.level ?? 0));
-  return { level, have, need, told: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), told }) };
+  return {
+    level,
+    have,
+    need,
+    told: t('race.fort', { fort: level === 0 ? t('race.none') : fortName(level), told: label }),
+  };
 }

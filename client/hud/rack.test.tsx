@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// One's own rack: what a press on a Thing does, and that it says when it holds too much.
+// Tests the player's own rack: what pressing a Thing does, and the mark on a rack over its limit.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -18,7 +18,7 @@ import { Rack } from './Rack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** The position in which this is asked, from the scenes. */
+/** Returns the scene in which this is asked. */
 const asked = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build'): Prepared =>
   JSON.parse(readFileSync(`client/scenes/data/${kind}.json`, 'utf8')) as Prepared;
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  // (A link that a test has changed is nobody's to take back.)
+  // Resets a link that a test has changed, because no panel does.
   useBoard.setState({ link: { lit: [] } });
   beginAnew();
   closeTable();
@@ -54,7 +54,7 @@ async function sit({ view, seat }: Prepared): Promise<void> {
 }
 
 test.each(['juju.place', 'capture.place'] as const)(
-  'a press on a Thing of the rack takes it up where %s is asked',
+  'pressing a Thing of the rack selects it if %s is asked',
   async (kind) => {
     const { view, seat } = asked(kind);
     await sit({ view, seat });
@@ -63,17 +63,17 @@ test.each(['juju.place', 'capture.place'] as const)(
     if (thing === undefined) throw new Error('nothing may be placed there');
     await press(thing.id);
     expect(useBoard.getState().pinned).toBe(false);
-    // There is one hex alone: what is taken up goes there.
+    // There is only one hex, so a selected Thing goes there.
     expect(useBoard.getState().link.ghosts).toMatchObject([{ id: thing.id, hex: decision.hex }]);
   },
 );
 
-test('where nothing is taken from the rack a press on a Thing opens what can be done with it', async () => {
+test('if the question does not use the rack, pressing a Thing opens its options', async () => {
   const { view, seat } = asked('build');
   const [thing] = rackOf(view, seat);
   if (thing === undefined) throw new Error('an empty rack');
   await sit({ view, seat });
-  // A panel that takes pieces from elsewhere.
+  // A panel that uses pieces from elsewhere.
   const onPiece = vi.fn();
   await act(async () => useBoard.setState(({ link }) => ({ link: { ...link, onPiece } })));
   await press(thing.id);
@@ -81,7 +81,7 @@ test('where nothing is taken from the rack a press on a Thing opens what can be 
   expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { what: 'kind', id: thing.id } });
 });
 
-test('REC-05: a rack over its limit is marked as that, one at it is not', async () => {
+test('REC-05: a rack over its limit is marked, a full rack is not', async () => {
   const isMarked = () => document.querySelector('.rack-count')?.classList.contains('is-over');
   const { view, seat } = asked('rack.excess');
   await sit({ view, seat });

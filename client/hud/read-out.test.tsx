@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What is asked is read out, wherever the keyboard is: by the focus that comes to it, or else by the region that is heard.
+// Tests that a question is announced wherever the focus is: by the focus moving to it, or else by a live
+// region.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,24 +43,24 @@ const shows = (view: View) => act(async () => install(view, 1));
 const region = () => document.querySelector('[aria-live="assertive"]');
 const question = () => document.querySelector('.say[tabindex]')?.textContent ?? '';
 
-test('a question that comes while the keyboard is elsewhere is read out by its sentence, once, and the focus stays', async () => {
+test('a question that opens while the focus is elsewhere is announced once by its sentence, and the focus stays', async () => {
   elsewhere.focus();
   const before = region();
   expect(before?.textContent).toBe('');
   await shows(asked);
   expect(question()).toMatch(/^Build towers/);
   expect(region()?.textContent).toBe(question());
-  // It is the region that was there before: one that comes with its words is not heard.
+  // It is the same region as before: a region added together with its text is not announced.
   expect(region()).toBe(before);
   expect(document.activeElement).toBe(elsewhere);
-  // When it is answered nothing is left to be read again; the next one is.
+  // After the answer the region is empty; the next question is announced.
   await shows(idle);
   expect(region()?.textContent).toBe('');
   await shows(next);
   expect(region()?.textContent).toBe(question());
 });
 
-test('a question that takes the focus is read out by it, and not a second time', async () => {
+test('a question that takes the focus is announced by it, and not a second time', async () => {
   await shows(asked);
   expect(document.activeElement?.textContent).toBe(question());
   expect(region()?.textContent).toBe('');

@@ -1,10 +1,10 @@
-// Lines of a list that are one stop of the Tab key together: up and down go from line to line, left and right within one.
+// Makes the lines of a list one Tab stop: up and down move between lines, left and right within a line.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { isModified } from '../ui/keys.ts';
 
 const buttonsIn = (el: Element): HTMLButtonElement[] => [...el.querySelectorAll('button')];
 
-/** Leaves one button to the Tab key: `now`, else the one that had it, else the last. */
+/** Leaves one button to the Tab key: `now`, else the button that had it, else the last. */
 function settle(box: HTMLElement, lines: string, now?: Element): void {
   const all = [...box.querySelectorAll(lines)].flatMap(buttonsIn);
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all.at(-1);
@@ -14,7 +14,7 @@ function settle(box: HTMLElement, lines: string, now?: Element): void {
   }
 }
 
-/** The line a key leads to from line number `at`; -1 for none. */
+/** Returns the line a key leads to from line number `at`; -1 for none. */
 function lineBy(key: string, at: number, count: number): number {
   if (key === 'ArrowUp') return at - 1;
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1;
@@ -23,8 +23,8 @@ function lineBy(key: string, at: number, count: number): number {
 }
 
 /**
- * @param lines finds the lines in the box; those without a button are passed over
- * @returns handlers of the box
+ * Returns the box's handlers.
+ * @param lines selects the lines in the box; lines without a button are skipped
  */
 export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
   useEffect(() => {
@@ -37,16 +37,17 @@ export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
     onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
       const line = e.target instanceof Element ? e.target.closest(lines) : null;
       if (line === null || isModified(e)) return;
-      const here = buttonsIn(line);
-      const column = here.indexOf(e.target as HTMLButtonElement);
+      const buttonsHere = buttonsIn(line);
+      const column = buttonsHere.indexOf(e.target as HTMLButtonElement);
       let goal: HTMLButtonElement | undefined;
-      if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') goal = here[column + (e.key === 'ArrowLeft' ? -1 : 1)];
+      if (e.key === 'ArrowLeft' || e.key === 'ArrowRight')
+        goal = buttonsHere[column + (e.key === 'ArrowLeft' ? -1 : 1)];
       else {
         const all = [...e.currentTarget.querySelectorAll(lines)].filter((l) => buttonsIn(l).length > 0);
         const to = lineBy(e.key, all.indexOf(line), all.length);
         const next = all[to];
-        const there = next === undefined ? [] : buttonsIn(next);
-        goal = there[Math.min(column, there.length - 1)];
+        const buttonsThere = next === undefined ? [] : buttonsIn(next);
+        goal = buttonsThere[Math.min(column, buttonsThere.length - 1)];
       }
       if (goal === undefined && !/^(Arrow|Home|End)/.test(e.key)) return;
       goal?.focus();

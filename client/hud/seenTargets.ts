@@ -1,10 +1,10 @@
-// Where the hexes of the open question are seen in the window, on either board.
+// Finds where the hexes of the open question are in the window, on either board.
 import type { HexId } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
 import { type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 
-/** The flat board where it is the one that is seen. */
+/** Returns the flat board if it is the one shown. */
 export const flatBoard = (): SVGElement | null =>
   document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
 
@@ -18,7 +18,7 @@ export interface SeenTarget {
   height: number;
 }
 
-/** Every lit hex that is drawn now. */
+/** Returns every lit hex that is drawn now. */
 export function seenTargets(): SeenTarget[] {
   const { link, spotOf } = useBoard.getState();
   const flat = flatBoard();
@@ -33,7 +33,9 @@ export function seenTargets(): SeenTarget[] {
   });
 }
 
-/** Half of a hex across and down as it is seen: on the 3D table half the way to its neighbours. */
+/**
+ * Returns half of a hex's size on screen, across and down: on the 3D table half the way to its neighbours.
+ */
 export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
   if (width > 0) return [width / 2, height / 2];
   const { spotOf } = useBoard.getState();
@@ -42,7 +44,7 @@ export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, numbe
   return [most(beside.map((near) => Math.abs(near.x - x))), most(beside.map((near) => Math.abs(near.y - y)))];
 }
 
-/** How many hexes that may be chosen lie under this part of the window. */
+/** Returns how many legal hexes are under this part of the window. */
 function covered(box: DOMRect): number {
   return seenTargets().filter((seen) => {
     const [across, down] = halfOf(seen);
@@ -52,9 +54,9 @@ function covered(box: DOMRect): number {
 }
 
 /**
- * Puts something that lies over the board where it covers no hex that may be chosen, or the fewest.
- * @param el has the place as `data-place`, by which its style puts it there
- * @param places in the order they are wanted
+ * Puts an element over the board where it covers no legal hex, or the fewest.
+ * @param el gets the place as `data-place`, by which its style positions it
+ * @param places in order of preference
  */
 export function putApart(el: HTMLElement, places: readonly string[]): void {
   let best = { place: '', count: Number.POSITIVE_INFINITY };

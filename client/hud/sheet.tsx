@@ -1,5 +1,5 @@
-// The question of a small window is a sheet at its edge: one line with the gold button, a row of pictures, or a list. A finger draws it,
-// a press folds it, arrows move it.
+// The question of a small window is a sheet at its edge: one line with the gold button, a row of pictures, or
+// a list. A finger drags it, a press folds it, arrows move it.
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
@@ -13,20 +13,23 @@ addTexts(hud);
 type Stop = 'line' | 'row' | 'list';
 const STOPS: readonly Stop[] = ['line', 'row', 'list'];
 
-/** Drawn as far as NEXT it goes on to the next stop; as far as AFTER_NEXT, to the one after it. CSS pixels. */
+/** A drag of NEXT moves to the next stop, a drag of AFTER_NEXT to the one after it. CSS pixels. */
 const NEXT = 36;
 const AFTER_NEXT = 220;
-/** How far it can be drawn out before it is let go. */
+/** How far it can be dragged out before release. */
 const OUT_MOST = 48;
 
-/** Where a sheet goes that was drawn so far down. */
+/** Returns the stop of a sheet that was dragged this far down. */
 function stopAfter(now: Stop, down: number): Stop {
   const steps = Math.abs(down) < NEXT ? 0 : Math.abs(down) < AFTER_NEXT ? 1 : 2;
   const at = STOPS.indexOf(now) - Math.sign(down) * steps;
   return STOPS[Math.min(STOPS.length - 1, Math.max(0, at))] ?? now;
 }
 
-/** Follows the pointer that came down on the sheet; told once how far it was drawn down, 0 where it was given up. */
+/**
+ * Follows the pointer that pressed the sheet, and reports once how far it was dragged down, or 0 if the drag
+ * was cancelled.
+ */
 function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -36,16 +39,16 @@ function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): 
     ended.abort();
     box.style.translate = '';
     if (!isDrawn) return;
-    // What it is let go over is not pressed.
+    // The release does not click what is below.
     const swallow = (click: Event) => click.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
     done(down);
   };
-  const mine = (on: (now: PointerEvent) => void) => (now: PointerEvent) => {
+  const ifSamePointer = (on: (now: PointerEvent) => void) => (now: PointerEvent) => {
     if (now.pointerId === e.pointerId) on(now);
   };
-  const move = mine((now) => {
+  const move = ifSamePointer((now) => {
     const down = now.clientY - from;
     isDrawn ||= Math.abs(down) > SLOP_TOUCH;
     if (isDrawn) box.style.translate = `0 ${Math.max(-OUT_MOST, Math.min(down, box.offsetHeight - OUT_MOST))}px`;
@@ -53,24 +56,27 @@ function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): 
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener(
     'pointerup',
-    mine((now) => end(now.clientY - from)),
+    ifSamePointer((now) => end(now.clientY - from)),
     { signal },
   );
   window.addEventListener(
     'pointercancel',
-    mine(() => end(0)),
+    ifSamePointer(() => end(0)),
     { signal },
   );
 }
 
 interface SheetGripProps {
-  /** The box of the question, which is drawn. */
+  /** The draggable box of the question. */
   box: RefObject<HTMLElement | null>;
-  /** The question; each comes unfolded. */
+  /** The question's id; each question opens unfolded. */
   id: number;
 }
 
-/** The handle, seen on small windows alone, and what draws the sheet there. Folded its box says so to the style sheets. */
+/**
+ * The handle, visible only in small windows, and the drag handlers of the sheet. A folded sheet has
+ * `data-folded` for the styles.
+ */
 export function SheetGrip({ box, id }: SheetGripProps) {
   const [foldedId, setFoldedId] = useState(-1);
   const list = useSettings((s) => s.listOpen);
@@ -92,7 +98,7 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     const down = (e: PointerEvent) => {
       if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-bar, .sheet-grip')) draw(e, sheet, step);
     };
-    // Folded, all of its line unfolds it.
+    // A folded sheet opens on a press anywhere on its line.
     const click = (e: Event) => {
       if (isFolded && isOn(e, '.decide-head')) goTo('row');
       else if (isOn(e, '.sheet-bar')) goTo(isFolded ? (list ? 'list' : 'row') : 'line');

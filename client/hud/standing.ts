@@ -1,4 +1,4 @@
-// What stands between the players and the end, where everybody sees it: on the card of who owns a citadel, and at the round.
+// Public facts about the way to the end, for the card of a citadel's owner and for the round.
 import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
@@ -7,16 +7,16 @@ import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { placeName, t } from '../i18n/index.ts';
 
-/** What a citadel may win its owner, by the ending; null where that is nothing as things stand. */
+/** Returns what a citadel may win its owner under the ending; null if nothing at the moment. */
 type Prospect = (view: View, hex: HexId) => string | null;
 
-/** Where a seat has its citadels. */
+/** Returns the hexes of a seat's citadels. */
 export const citadelsOf = (view: View, seat: Seat): HexId[] =>
   citadels(view).filter((hex) => hexState(view, hex).owner === seat);
 
 const isOnlyOne = (view: View): boolean => citadels(view).length === 1;
 
-/** The round in which the only citadel wins if nothing happens to it. CIT-04, CIT-06 */
+/** Returns the round in which the only citadel wins if nothing happens to it. CIT-04, CIT-06 */
 const roundHeld = (view: View, hex: HexId): number =>
   Math.max(view.round, (hexState(view, hex).fort?.citadelRound ?? view.round) + 1);
 
@@ -35,7 +35,7 @@ const PROSPECTS: Readonly<Record<RuleSet['victory'], Prospect>> = {
   territory: () => null,
 };
 
-/** A citadel by its hex, with what it may win while the game lasts. */
+/** Returns a citadel's name, with what it may win while the game lasts. */
 export function citadelTold(view: View, hex: HexId): string {
   const lasts = view.victory === null && canWin(view, hexState(view, hex).owner);
   const prospect = lasts ? PROSPECTS[view.rules.victory](view, hex) : null;
@@ -43,7 +43,7 @@ export function citadelTold(view: View, hex: HexId): string {
   return prospect === null ? citadel : `${citadel}: ${prospect}`;
 }
 
-/** The power of a seat, with the hex it has marked; null for none. POW-07 */
+/** Returns the power of a seat, with the hex it has marked; null for none. POW-07 */
 export function powerTold(view: View, seat: Seat): string | null {
   const { power = null, marked = null } = view.powers?.[seat] ?? {};
   if (power === null) return null;
@@ -51,16 +51,16 @@ export function powerTold(view: View, seat: Seat): string | null {
   return marked === null ? name : t('players.marked', { power: name, hex: placeName(marked) });
 }
 
-/** The round, with the last one where that is known. */
+/** Returns the round, with the last round if that is known. */
 export function roundTold({ round, rules, lastRound }: View): string {
   const last = lastRound ?? rules.turnLimit;
   return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
 }
 
-/** What a player's card counts, in this order. */
+/** The figures of a player's card, in this order. */
 export const FIGURES = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
 
-/** The number of each figure that everybody may know about a player. */
+/** Returns each public figure of a player. */
 export function cardFigures(view: View, seat: Seat): Record<(typeof FIGURES)[number], number> {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const { gold, rack } = seatState(view, seat);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What cannot be taken back is asked for twice: an income counter let go of, and giving up.
+// Tests that final actions need two presses: removing an income counter, and giving up.
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ const table = Table.of({
 let sent: FreeChoice[] = [];
 let done = 0;
 let root: Root;
-/** As the menu has it. */
+/** Mounted as in the menu. */
 function GivingUp() {
   const [sure, setSure] = useState(false);
   return <Resign sure={sure} setSure={setSure} onDone={() => done++} />;
@@ -72,7 +72,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const isAsked = () => document.body.textContent?.includes(t('act.removeSure')) === true;
 const remove = { free: 'remove', hex: table.at('C2') };
 
-test('an income counter is let go of by the second press; the first one asks', async () => {
+test('the first press asks, and the second removes an income counter', async () => {
   expect(isAsked()).toBe(false);
   await press('action-remove');
   expect([sent, isAsked()]).toEqual([[], true]);
@@ -83,7 +83,7 @@ test('an income counter is let go of by the second press; the first one asks', a
   expect(sent).toEqual([remove]);
 });
 
-test('asked and not pressed again, nothing happens, and a later press asks once more', async () => {
+test('without a second press nothing happens, and a later press asks again', async () => {
   await press('action-remove');
   await pass(5000);
   expect(isAsked()).toBe(true);
@@ -93,7 +93,7 @@ test('asked and not pressed again, nothing happens, and a later press asks once 
   expect([sent, isAsked()]).toEqual([[], true]);
 });
 
-test('to resign takes two presses, and the second may keep on', async () => {
+test('giving up takes two presses, and the second can be to keep playing', async () => {
   expect(found('action-resign-yes')).toBeNull();
   await press('action-resign');
   expect([sent, done]).toEqual([[], 0]);

@@ -1,9 +1,12 @@
-// A button for what cannot be taken back: the first press asks, the second within some seconds does it.
+// A button for final actions: the first press asks, the second within some seconds acts.
 import { useEffect, useState } from 'react';
 
 const SECONDS = 6;
 
-/** `press` asks first (`asked`) and calls `act` when it is pressed again in time. */
+/**
+ * Returns whether the button asks (`asked`) and its handler. `press` asks first, and calls `act` if pressed
+ * again in time.
+ */
 export function useSureButton(act: () => void): { asked: boolean; press: () => void } {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Tells the 3D table what happened, one event after the other, and where to look.
+// Plays the events on the 3D table, one after the other, and moves the camera to them.
 import { THROW } from '../../shared/events/define.ts';
 import { type EventKind, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -6,7 +6,7 @@ import type { Presenter } from '../state/playback.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 
-/** What belongs to a contest of heroes. */
+/** The events of a contest of heroes. */
 const CONTEST: ReadonlySet<EventKind> = new Set([
   'heroSent',
   'victimsNamed',
@@ -17,16 +17,19 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
-/** One animation of several that are shown together: all their dice in one throw. */
+/** Returns one animation for several simultaneous ones: all their dice in one throw. */
 function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
   const [first = null] = animations;
   return first?.t === 'dice' ? { ...first, dice: animations.flatMap((a) => (a?.t === 'dice' ? a.dice : [])) } : first;
 }
 
-/** The 3D table as a presenter. An event without animation, or that only re-lays things, still takes its full time. */
+/**
+ * Returns the 3D table as a presenter. An event without animation, or that only rearranges things, still
+ * takes its full time.
+ */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
-  /** The camera was taken to a contest: it goes home with the first thing that is no part of it. */
+  /** The camera is at a contest. It returns with the first event that is no part of it. */
   let away = false;
   return {
     async play(event, before, after, ms, also = []) {
@@ -48,7 +51,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
         model(before),
         ms / (event.t === 'rolled' ? THROW : Math.max(showTime(event), 1)),
       );
-      // Things that only lie differently are read for their time; what moves says itself when it is over.
+      // Rearranged things are shown for their time; other animations report their own end.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },
     finish() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The button that takes the last step back, and what the page makes of a step taken back.
+// Tests the button that takes the last step back, and how the page shows a step taken back.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const button = (): HTMLButtonElement => {
 };
 const press = () => act(async () => button().click());
 
-// The sentences of refusals come with the panels.
+// The sentences of refusals load with the panels.
 beforeAll(loadRounds);
 beforeEach(() => {
   asked.length = 0;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-test('while nothing may be taken back it says why, and asks for nothing', async () => {
+test('while nothing may be taken back the button says why, and sends nothing', async () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(button().disabled).toBe(false);
   expect(button().title).toContain('another player acts');
@@ -65,7 +65,7 @@ test('while nothing may be taken back it says why, and asks for nothing', async 
   expect(useTable.getState().notice?.rule).toBe('undo.empty');
 });
 
-test('it takes back to where the server says, and shows a refusal in words', async () => {
+test('it takes back to the step that the server names, and shows a refusal in words', async () => {
   act(() => patchTable({ places: [place(17), place(-1)] }));
   expect(button().getAttribute('aria-disabled')).toBe('false');
   await press();
@@ -79,7 +79,7 @@ test('it takes back to where the server says, and shows a refusal in words', asy
   }
 });
 
-test('a step taken back: the page shows the earlier view, and one line tells of it', async () => {
+test('after a step is taken back the page shows the earlier view, and one line reports it', async () => {
   const table = Table.of({
     players: 2,
     phase: 'build',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The clock chose in a player's place: the page tells them so until they put it away, and the log tells everybody.
+// Tests that the page tells a player that the clock chose for them until they close the notice, and that the
+// log tells all.
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -47,7 +48,7 @@ afterEach(async () => {
 
 const notice = () => document.querySelector('[data-testid="timed-out"]');
 
-test('the notice says what happened, stands where it is read out, and can be put away', async () => {
+test('the notice says what happened, is in a live region, and can be closed', async () => {
   expect(notice()).toBeNull();
   await act(async () => patchTable({ timedOut: 'chosen' }));
   expect(notice()?.textContent).toContain(t('prompt.timeout'));
@@ -56,7 +57,7 @@ test('the notice says what happened, stands where it is read out, and can be put
   expect(notice()).toBeNull();
 });
 
-test('a line of the log says in words that the clock chose, or a bot; others say nothing', async () => {
+test('a line of the log says in words that the clock or a bot chose; other lines do not', async () => {
   const lines: Line[] = [LINE, { ...LINE, number: 2, by: 'clock' }, { ...LINE, number: 3, by: 'away' }];
   await act(async () => patchTable({ lines }));
   const said = [...document.querySelectorAll('.line-at')].map((line) => line.textContent ?? '');

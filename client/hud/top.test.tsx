@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Whose turn it is, what the menu of a watcher leaves out, and where the keyboard is when an answer is sent.
+// Tests whose turn the header shows, what a spectator's menu leaves out, and where the focus goes after an
+// answer.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 const turn = () => document.querySelector('.top-turn')?.textContent;
-/** Shows the same table with something else in it. */
+/** Changes the shown view. */
 const show = (change: (view: View) => Partial<View>) =>
   act(() => {
     const { shown } = useTable.getState();
@@ -70,7 +71,7 @@ test('the header names the player who is asked, and not the player whose phase i
   if (own === undefined) throw new Error('nothing is asked');
   show(() => ({ turn: 1 }));
   expect(turn()).toBe(`A${t('top.yourChoice')}`);
-  // Another player is asked in one's own phase.
+  // Another player is asked in this player's phase.
   show(() => ({ turn: 0, open: [{ ...own, seat: 1 }] }));
   expect(turn()).toBe(`B${seatName(1)}`);
   const asked = [0, 1, 2].map((seat) => ({ ...own, id: own.id + seat, seat: seat as 0 | 1 | 2 }));
@@ -100,11 +101,11 @@ test('the clock has the colour of the player who is asked, and warns only the pl
   expect(clock()).toBe('clock');
 });
 
-test('a clock that is pressed tells why there is one', () => {
+test('pressing the clock shows why there is one', () => {
   act(() => patchTable({ places: [{ ...place, deadline: Date.now() + 90_000 }, place] }));
   const clock = document.querySelector<HTMLElement>('[data-testid="clock"]');
   expect(clock?.textContent).toMatch(/^\d:\d\d$/);
-  // Whoever speaks to it says what stands on it.
+  // The label contains the visible text, for voice control.
   expect(clock?.getAttribute('aria-label')).toContain(clock?.textContent);
   act(() => clock?.click());
   const { inspected, pinned } = useBoard.getState();
@@ -112,7 +113,7 @@ test('a clock that is pressed tells why there is one', () => {
   act(() => inspect(null, true));
 });
 
-test('where an answer takes its panel away, the keyboard goes on from the prompt and not from the top of the page', () => {
+test('when an answer closes its panel, the focus moves to the prompt and not to the top of the page', () => {
   const prompt = document.querySelector('[data-testid="prompt"]');
   document.querySelector<HTMLElement>('[data-testid="action-send"]')?.focus();
   expect(prompt?.contains(document.activeElement)).toBe(true);
@@ -124,14 +125,14 @@ test('where an answer takes its panel away, the keyboard goes on from the prompt
   expect(document.activeElement?.className).toBe('say');
 });
 
-test('a player who is at something else when the panel goes stays there', () => {
+test('a player who has focused something else keeps their focus when the panel closes', () => {
   const menu = document.querySelector<HTMLElement>('[data-testid="action-menu"]');
   menu?.focus();
   show(() => ({ open: [] }));
   expect(document.activeElement).toBe(menu);
 });
 
-test('windows to be held open are offered to players and before a game, not to whoever watches one', () => {
+test('windows to hold open are offered to players and before a game, but not to a spectator', () => {
   const offered = () => document.querySelector('[data-testid^="set-pause-"]') !== null;
   expect(offered()).toBe(true);
   const table = { roomId: 'room' } as NonNullable<ReturnType<typeof useTable.getState>['table']>;
@@ -149,7 +150,7 @@ test('a replay seen from the seat of a bot does not call the bot "you"', () => {
   expect(notes()).toContain(t('players.bot'));
 });
 
-test('once the game is over no phase is lit, and no citadel is said to win yet', () => {
+test('once the game is over no phase is lit, and no citadel shows a chance to win', () => {
   show((view) => ({
     hexes: view.hexes.map((hex, i) =>
       i === 0 ? { ...hex, owner: 0, fort: { level: 4, hits: 0, citadelRound: 1 } } : hex,

@@ -1,9 +1,10 @@
-// What the boards are fitted to: all that is free until the table stands, then what keeps them under the hand.
+// Provides the insets that the boards are fitted to: all free space until the table is drawn, then stable
+// while a player answers.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Insets } from '../table/camera/view.ts';
 import { FRAME, measure, NONE } from './insets.ts';
 
-/** Tells when a part of the frame, or the window, changes its size; returns what ends it. */
+/** Calls back when a part of the frame or the window changes its size. Returns the function that stops it. */
 function sized(check: () => void): () => void {
   const seen = new ResizeObserver(check);
   for (const el of document.querySelectorAll(`.page-table, ${FRAME}`)) seen.observe(el);
@@ -11,9 +12,10 @@ function sized(check: () => void): () => void {
 }
 
 /**
- * What panels cover of the window, as the boards are fitted to it. `--now-…` of what floats over them say what
- * is covered this moment.
- * @param stands the table is drawn; till then nothing is aimed at, and the boards follow each change
+ * Returns the part of the window that panels cover, as the boards are fitted to it. The current cover is in
+ * the `--now-…` properties of floating elements.
+ * @param stands the table is drawn; until then the boards follow each change, because the player aims at
+ * nothing
  */
 export function useInsets(stands: boolean): Insets {
   const [insets, setInsets] = useState<Insets>(NONE);
@@ -21,7 +23,7 @@ export function useInsets(stands: boolean): Insets {
   useEffect(() => {
     let stop = sized(() => setInsets(measure().insets));
     let isGone = false;
-    // Where it cannot be fetched, the boards go on following each change.
+    // If the import fails, the boards keep following each change.
     if (stands)
       import('./fitter.ts').then(
         ({ keepFitted }) => {

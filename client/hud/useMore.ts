@@ -1,7 +1,7 @@
-// Whether a list that scrolls has more below what is seen of it.
+// Detects whether a scrolling list has more below its visible part.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** @returns true while something of the box's content lies below its lower edge */
+/** Returns true while some of the box's content is below its lower edge. */
 export function useMore(box: RefObject<HTMLElement | null>): boolean {
   const [more, setMore] = useState(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useMore(box: RefObject<HTMLElement | null>): boolean {
     if (el === null) return;
     const look = () => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 2);
     look();
-    // The box and what is in it: a card may grow within a box that stays as it is.
+    // Observes the children too: a card may grow within a box of constant size.
     const seen = new ResizeObserver(look);
     for (const part of [el, ...el.children]) seen.observe(part);
     el.addEventListener('scroll', look);

@@ -1,11 +1,11 @@
-// Where it happens now, for the camera: the battle, what one is asked about, else what was told last.
+// Finds where the action is, for the camera: the battle, the player's question, else the last event.
 import { hexOf } from '../../shared/decisions/kinds.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { lookAt, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 
-/** The hexes that are to be seen together, the first of them marked; none where nothing has happened yet. */
+/** Returns the hexes to show together, the first of them marked; empty if nothing has happened yet. */
 function whereItHappens(): readonly HexId[] {
   const { shown, seat, lines } = useTable.getState();
   if (shown === null) return [];
@@ -16,8 +16,8 @@ function whereItHappens(): readonly HexId[] {
   const decision = shown.open.find((d) => d.seat === seat) ?? shown.open[0];
   const asked = decision === undefined ? undefined : hexOf(decision);
   if (asked != null) return [asked];
-  const told = lines.findLast((line) => line.hex !== -1)?.hex ?? -1;
-  return told === -1 ? [] : [told];
+  const lastHex = lines.findLast((line) => line.hex !== -1)?.hex ?? -1;
+  return lastHex === -1 ? [] : [lastHex];
 }
 
 /** Turns the boards there. */

@@ -1,4 +1,5 @@
-// Where those at a table agree what a caster may see, and how much later: in the waiting room and in the menu.
+// The fields with which a table's players agree what a caster may see, and with what delay: in the waiting
+// room and in the menu.
 import { useState } from 'react';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
@@ -23,7 +24,7 @@ function Link({ room }: { room: string }) {
   return <LinkField label={t('caster.link')} link={link} seen={seen} testid="caster-link" />;
 }
 
-/** Nobody has proposed anything yet: how much later, and to begin with it. */
+/** Shown before the first proposal: the delay, and a button to propose. */
 function Propose() {
   const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, sameAddress: false });
   const [least, most] = CASTER_BOUNDS.rounds;
@@ -110,7 +111,7 @@ function Standing({ told }: { told: CasterTold }) {
   );
 }
 
-/** Where those at a table agree, and everybody reads what is agreed. */
+/** The fields of the agreement, which every visitor of the table can read. */
 export function CasterFields() {
   const told = useAgreed();
   const seat = useTable((s) => s.seat);

@@ -1,10 +1,10 @@
-// The mark that everybody at a table sees: a caster may see all hands, or somebody asks for it.
+// The mark that shows all at a table that a caster may see all hands, or that a player asks for it.
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 
-/** Everybody at the table sees that it is on, or asked for. */
+/** Shows that the caster feed is on, or asked for. */
 export function CasterMark() {
   const told = useAgreed();
   const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);

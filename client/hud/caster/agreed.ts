@@ -1,4 +1,4 @@
-// What is agreed at a table about a caster, and its words.
+// A table's agreement about a caster, and its words.
 import type { CasterTerms, CasterTold } from '../../../shared/net/messages.ts';
 import { caster } from '../../i18n/en/caster.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -6,11 +6,11 @@ import { useTable } from '../../state/game.ts';
 
 addTexts(caster);
 
-/** How much later that is, in words. */
+/** Returns the delay in words. */
 export const laterTold = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
   t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
 
-/** What is agreed at this table; null for nothing. */
+/** Returns the agreement of this table; null if there is none. */
 export function useAgreed(): CasterTold | null {
   const told = useTable((s) => s.table?.caster ?? '');
   return told === '' ? null : (JSON.parse(told) as CasterTold);

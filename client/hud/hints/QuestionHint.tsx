@@ -1,4 +1,5 @@
-// One sentence beside a question that somebody meets for the first or second time: its first words in the question's line, all of it by a press.
+// A hint for the first two questions of a kind: its first words next to the question, the whole sentence
+// after a press.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
@@ -15,19 +16,22 @@ import './hints.css';
 
 addTexts(hints);
 
-/** Is there more than one way to answer it? The kind picks its own test, which TypeScript cannot follow. */
+/**
+ * Returns whether there is more than one way to answer. The kind selects its test, which TypeScript cannot
+ * follow.
+ */
 function isRealChoice(kind: HintedKind, view: View, decision: Decision): boolean {
   const offered = options(view, decision);
   const { isReal } = HINTS[kind] as { isReal(offered: OptionsOf[HintedKind], view: View): boolean };
   return offered !== null && isReal(offered as OptionsOf[HintedKind], view);
 }
 
-/** The kind of question to give a hint on now, null for none. */
+/** Returns the kind of question that gets a hint now, or null. */
 function useHinted(decision: Decision | undefined): HintedKind | null {
   const view = useTable((s) => s.shown);
   const question = useTable((s) => `${s.table?.roomId ?? ''}/${s.game}/${decision?.id ?? -1}`);
   const rules = useRules((s) => s.rules);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, as soon as it is known; what is chosen in it changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question; choices must not change it
   const kind = useMemo(() => {
     if (decision === undefined || view === null || !isHinted(decision.kind)) return null;
     return mayHint(decision.kind, question) && isRealChoice(decision.kind, view, decision) ? decision.kind : null;
@@ -44,7 +48,7 @@ interface CardProps {
   onClose(): void;
 }
 
-/** The hint to its end, in the place of the question, with what leads on from it. */
+/** The whole hint, over the question, with links to help and settings. */
 function HintCard({ kind, text, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
@@ -81,11 +85,14 @@ function HintCard({ kind, text, onClose }: CardProps) {
 
 interface HintProps {
   decision: Decision | undefined;
-  /** Where in the head of the open panel it stands, null while there is none. */
+  /** The hint's place in the head of the open panel; null while there is none. */
   place: HTMLElement | null;
 }
 
-/** Stands in the question's own line, so that it takes nothing from the board; it is read out once and takes no focus. */
+/**
+ * The hint is in the question's own line, so that it covers no board. Screen readers announce it once; it
+ * takes no focus.
+ */
 export function QuestionHint({ decision, place }: HintProps) {
   const kind = useHinted(decision);
   const id = decision?.id ?? -1;
@@ -93,7 +100,7 @@ export function QuestionHint({ decision, place }: HintProps) {
   const [open, setOpen] = useState(-1);
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
-    // What was below the card is seen again, and may have the focus.
+    // Synchronous, because the button below the card must be visible before it can take the focus.
     flushSync(() => setOpen(-1));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };

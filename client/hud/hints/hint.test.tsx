@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Hints of a first game: twice a kind of question, where there is a choice, off for good by one press.
+// Tests the hints of a first game: twice for a kind of question, only for real choices, and off for good by
+// one press.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ import { QuestionHint } from './QuestionHint.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// As JSON it has lost what its numbers stand for.
+// JSON has lost the number types.
 const view = tower.view as unknown as View;
 const [asked] = view.open;
 if (asked === undefined) throw new Error('nothing is asked there');
@@ -29,7 +30,7 @@ let root: Root;
 let place: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
-  // What another file of this worker kept where nothing could be stored outlives the storage.
+  // Resets the setting that another test file of this worker may have left in memory.
   switchHints(true);
   useRules.setState({ rules: ALL_RULES });
   openTable(testDriver());
@@ -50,7 +51,7 @@ async function hintOn(decision: Decision, seen: View = view): Promise<string> {
   return document.querySelector('[role="status"]')?.textContent ?? '';
 }
 
-test('a kind of question has its hint twice, and still when the page is loaded anew meanwhile', async () => {
+test('a kind of question has its hint twice, even if the page reloads in between', async () => {
   expect(await hintOn(nth(1))).toContain(hints['hint.tower.hex']);
   expect(await hintOn(nth(2))).toContain(hints['hint.tower.hex']);
   expect(await hintOn(nth(3))).toBe('');
@@ -58,7 +59,7 @@ test('a kind of question has its hint twice, and still when the page is loaded a
   expect(document.activeElement).toBe(document.body);
 });
 
-test('where there is no choice there is no hint', async () => {
+test('without a choice there is no hint', async () => {
   const own = view.hexes.findIndex(({ owner }) => owner === asked.seat);
   const one = { ...view, hexes: view.hexes.map((hex, i) => (i === own ? hex : { ...hex, owner: -1 as const })) };
   expect(await hintOn(nth(1), one)).toBe('');
@@ -69,7 +70,7 @@ test('where there is no choice there is no hint', async () => {
 const press = (testid: string) =>
   act(async () => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.click());
 
-test('it stands in the head of the question, is unfolded by a press and folded by another question', async () => {
+test('the hint is in the head of the question, a press unfolds it and another question folds it', async () => {
   await hintOn(nth(1));
   expect(place.textContent).toContain(hints['hint.tower.hex']);
   await press('hint');
@@ -84,7 +85,7 @@ test('it stands in the head of the question, is unfolded by a press and folded b
   expect(place.textContent).not.toBe('');
 });
 
-test('unfolded, one press puts them off for good', async () => {
+test('one press in the unfolded hint turns hints off for good', async () => {
   await hintOn(nth(1));
   await press('hint');
   await act(async () => document.querySelector<HTMLElement>('[data-testid="action-hints-off"]')?.click());
@@ -92,7 +93,7 @@ test('unfolded, one press puts them off for good', async () => {
   expect(JSON.parse(localStorage.getItem('kt.settings') ?? '{}').hints).toBe(false);
 });
 
-test('every hint belongs to a kind of question, is one sentence, and says no number of a rule', () => {
+test('every hint belongs to a kind of question, is one sentence, and names no rule id', () => {
   for (const kind of Object.keys(HINTS)) expect(isHinted(kind as never), kind).toBe(true);
   const sentences = Object.entries(hints).filter(([key]) => isHinted(key.slice('hint.'.length) as never));
   expect(sentences).toHaveLength(Object.keys(HINTS).length);

@@ -1,22 +1,22 @@
-// Which questions of a first game get a hint: what help has more on it, and when there is a real choice.
+// The questions of a first game that get a hint: their help topic, and when there is a real choice.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { DecisionKind, View } from '../../../shared/game/types.ts';
 import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../state/help.ts';
 
 type Written = keyof typeof hints extends infer K ? (K extends `hint.${infer Kind}` ? Kind : never) : never;
-/** The kinds of questions with a sentence of their own. What is left out is rare, and its panel says what it does. */
+/** The kinds of questions with a hint. The others are rare, and their panels explain themselves. */
 export type HintedKind = Written & DecisionKind;
 
 interface Hint<K extends HintedKind> {
   topic: Topic;
-  /** Is there more than one way to answer that a player may well take? */
+  /** Returns whether there is more than one sensible answer. */
   isReal(offered: OptionsOf[K], view: View): boolean;
 }
 
-/** Something can be done or left. */
+/** At least one entry, for optional choices. */
 const some = (list: readonly unknown[]): boolean => list.length > 0;
-/** One of several must be taken. */
+/** At least two entries, for choices that must be made. */
 const several = (list: readonly unknown[]): boolean => list.length > 1;
 
 const places = (topic: Topic) => ({ topic, isReal: ({ hexes }: { hexes: readonly unknown[] }) => several(hexes) });
@@ -62,5 +62,5 @@ export const HINTS: { readonly [K in HintedKind]: Hint<K> } = {
   build: { topic: 'word.forts', isReal: ({ hexes }) => hexes.some(({ refusal }) => refusal === null) },
 };
 
-/** Has this kind a hint? */
+/** Returns whether this kind has a hint. */
 export const isHinted = (kind: DecisionKind): kind is HintedKind => kind in HINTS;

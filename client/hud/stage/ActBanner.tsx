@@ -1,4 +1,4 @@
-// The banner over the stage where no battle is: who does what and to whom, what the dice need, and what came of it.
+// The banner over the stage outside battles: who does what to whom, what the dice need, and the result.
 import { Fragment } from 'react';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
@@ -15,7 +15,7 @@ import type { ToldAct } from './told-act.ts';
 
 addTexts(stage);
 
-/** What is to be thrown, in words. */
+/** Returns what has to be rolled, in words. */
 function needTold({ need, roll, rival }: ToldAct): string {
   if (need !== null) return t(`stage.need.${need.key}`, { n: need.n, foe: seatName(rival) });
   return roll === null || roll.lies ? '' : t('stage.throws', { who: seatName(roll.seat) });
@@ -42,13 +42,13 @@ function Pips({ step, bribery }: { step: number; bribery: boolean }) {
   );
 }
 
-/** What each side has thrown so far. */
+/** What each side has rolled so far. */
 function Score({ act }: { act: ToldAct }) {
   if (act.sums === null) return null;
-  const [mine, theirs] = act.sums;
+  const [ownSum, rivalSum] = act.sums;
   return (
     <span className="score">
-      <Badge seat={act.seat} small /> <b>{mine ?? '–'}</b> : <b>{theirs ?? '–'}</b>{' '}
+      <Badge seat={act.seat} small /> <b>{ownSum ?? '–'}</b> : <b>{rivalSum ?? '–'}</b>{' '}
       {act.rival !== NOBODY && <Badge seat={act.rival} small />}
     </span>
   );
@@ -88,7 +88,7 @@ export function ActBanner({ act }: { act: ToldAct }) {
               ))}
           </span>
         </div>
-        {/* What came of it the log says; what it is about and what it takes is said here. */}
+        {/* The log announces the result; this announces the subject and the roll needed. */}
         <Said>
           {title}. {need}
         </Said>

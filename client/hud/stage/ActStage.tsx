@@ -1,4 +1,4 @@
-// The stage of the flat board where no battle is: the hex large with all that stands there, the card it is about, its dice.
+// The stage of the flat board outside battles: the hex, large, with its pieces, the card and the dice.
 import type { CSSProperties } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
@@ -16,14 +16,14 @@ import { kindName, seatName } from '../../ui/names.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import type { ToldAct } from './told-act.ts';
 
-/** Counters of a row, at most. */
+/** The most counters in a row. */
 const WIDEST = 6;
 
 interface Side {
   seat: Seat;
-  /** What this viewer knows there, and whether it lies open. */
+  /** The pieces this viewer knows there, and whether they are face up. */
   known: readonly { id: PieceId; kind: Kind; up: boolean }[];
-  /** How many they do not know. */
+  /** How many pieces the viewer does not know. */
   unknown: number;
 }
 
@@ -34,7 +34,7 @@ function sideOn(view: View, hex: HexId, seat: Seat): Side {
   return { seat, known, unknown: Math.max(0, hidden - down) };
 }
 
-/** Who stands in the hex: whoever acts last, before them those who are met. */
+/** Returns the sides in the hex: the acting seat last, the sides it meets before. */
 function sidesOn({ view, hex, seat }: ToldAct): Side[] {
   if (hex === -1) return [];
   const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);
@@ -76,7 +76,7 @@ function Dice({ roll }: { roll: NonNullable<ToldAct['roll']> }) {
   return (
     <p className="act-dice">
       {roll.dice.map((die, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one throw never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one roll never reorder
         <span key={i} className={`die${roll.lies ? '' : ' die-tumbles'}`}>
           {roll.lies ? die : '?'}
         </span>

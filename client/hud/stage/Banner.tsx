@@ -1,4 +1,4 @@
-// The banner over the stage: who fights whom and where, which step is played, and what the dice say.
+// The banner over the stage: who fights whom and where, the current step, and the dice.
 import { findCounter, hexState } from '../../../shared/game/pieces.ts';
 import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
@@ -15,7 +15,7 @@ import { stepOf, type ToldBattle } from './told-battle.ts';
 
 addTexts(stage);
 
-/** What the dice say: who rolls, then what came of it. */
+/** Returns who rolls, then the result. */
 function diceTold({ battle, rolling, called }: ToldBattle): string {
   if (called !== null) {
     const words = { who: seatName(called.call.seat), name: kindName(called.kind) };
@@ -28,9 +28,11 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
   return last.hits === 0 ? t('stage.rolledNone', { who }) : t('stage.rolled', { who, count: last.hits });
 }
 
-/** Why the player whose page this is could not leave the battle now; null where they could, or do not fight. RET-02 */
+/**
+ * Returns why this page's player could not leave the battle now; null if they could, or do not fight. RET-02
+ */
 function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
-  // (Who watches has no seat, and neither have defenders.)
+  // Spectators and neutral defenders have no seat.
   if (
     seat === NOBODY ||
     over !== null ||
@@ -44,7 +46,7 @@ function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat
   return t(owns ? 'stage.noRefuge' : 'stage.noLand', { hex: placeName(hex) });
 }
 
-/** The steps of a round as pips; the one that is played is lit. */
+/** The steps of a round as pips; the current one is lit. */
 function Pips({ told }: { told: ToldBattle }) {
   const now = stepOf(told);
   const single = told.view.rules.battleSteps === 'single';
@@ -61,10 +63,10 @@ function Pips({ told }: { told: ToldBattle }) {
   );
 }
 
-/** A name of at most this many letters is hardly ever cut: longer ones give way first. */
+/** Names up to this length are rarely cut, because longer names shrink first. */
 const SHORT = 8;
 
-/** The title as it is seen: its words and its hex whole, each name as far as there is room. */
+/** The visible title: its words and its hex whole, each name as far as there is room. */
 function Title({ of }: { of: ToldBattle['battle'] }) {
   const pieces = titlePieces(of).map((text, i) => ({ text, key: `${i}`, isName: i % 2 === 1 }));
   return (
@@ -75,7 +77,7 @@ function Title({ of }: { of: ToldBattle['battle'] }) {
             {text}
           </span>
         ) : (
-          // (An empty one would have the line stand on its lower edge.)
+          // An empty piece would shift the line's baseline.
           text !== '' && <span key={key}>{text}</span>
         ),
       )}
@@ -107,7 +109,7 @@ export function Banner({ told }: { told: ToldBattle }) {
           {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
         </Said>
       </section>
-      {/* Not in the banner, which keeps to the height that the camera leaves it: the farther rank stands right below. */}
+      {/* Outside the banner, which has a fixed height: the farther rank is right below it. */}
       {barred !== null && (
         <small className="stage-barred" data-testid="stage-barred">
           {barred}

@@ -1,4 +1,5 @@
-// The stage of the flat board: the hex large, the sides in ranks facing each other, what each needs and what it rolled.
+// The stage of the flat board: the hex, large, and the sides in ranks facing each other, with what each die
+// needs and shows.
 import type { CSSProperties } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';
@@ -10,11 +11,11 @@ import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 
-/** Counters of a row, at most; in a picture that is wide and has no panel below, as that of a streamer. */
+/** The most counters in a row; WIDE for a wide picture without a panel below, such as a streamer's. */
 const WIDEST = 6;
 const WIDE = 8;
 
-/** Rows and columns of these sides with at most `most` in a row. */
+/** Returns the rows and columns of these sides with at most `most` counters in a row. */
 export function ranksWithin(counts: readonly number[], most: number): { rows: number; columns: number } {
   const rowsOf = (count: number) => Math.max(1, Math.ceil(count / most));
   return {
@@ -39,7 +40,7 @@ interface StandProps {
   fort: number;
   dice: readonly ToldDie[];
   struck: boolean;
-  /** It was called, and is a bluff. */
+  /** The piece was called and is a bluff. */
   called: boolean;
 }
 
@@ -58,7 +59,7 @@ function Stand({ f, seat, fort, dice, struck, called }: StandProps) {
       )}
       <span className="stand-dice">
         {dice.map((die, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never reorder
           <Die key={i} die={die} />
         ))}
       </span>
@@ -98,7 +99,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
   );
 }
 
-/** The defender behind, whoever attacks before them. */
+/** The defender is behind, the attackers in front. */
 export function FlatStage({ staged }: { staged: ToldBattle }) {
   const { battle, view } = staged;
   const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));

@@ -1,4 +1,4 @@
-// The odds of the battle: a bar while it is fought, and step by step when it is over.
+// The odds of the battle: a bar during the battle, and step by step afterwards.
 import { type CSSProperties, useState } from 'react';
 import type { Seat } from '../../../shared/game/types.ts';
 import type { BattleOdds } from '../../../shared/odds/odds.ts';
@@ -52,7 +52,7 @@ export function Odds({ told }: { told: ToldBattle }) {
       </button>
     );
   if (now === undefined) return null;
-  // On a phone the steps would cover the board: they open on a press.
+  // On a phone the steps would cover the board, so a press opens them.
   const folds = isOver && isSmall;
   if (folds && !isOpen)
     return (

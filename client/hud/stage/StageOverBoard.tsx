@@ -1,5 +1,5 @@
-// The stage over either board: the banner, and on the flat board the pieces themselves. A battle, or else whatever is met,
-// contested, called, played or shown.
+// The stage over either board: the banner, and on the flat board the pieces. It shows a battle, or else an
+// exploration, a contest, a call, an event or an item.
 import { ActBanner } from './ActBanner.tsx';
 import { ActStage } from './ActStage.tsx';
 import { Banner } from './Banner.tsx';
@@ -9,7 +9,10 @@ import { useToldAct } from './told-act.ts';
 import { useChoosesHexes, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
-/** `flat`: the flat board is seen. Where hexes may be chosen nothing lies over them: the question says what it is about. */
+/**
+ * `flat`: the flat board is shown. Hidden while the player chooses hexes that it would cover; the question
+ * then names its subject.
+ */
 export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useToldBattle();
   const act = useToldAct();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The banner over the stage names players as the page does.
+// Tests that the stage's banner names players as the page does.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('a streamer who hides names while something is told on the stage hides them there too', () => {
+test('hiding names during an act on the stage hides them there, too', () => {
   const frame: Frame = { kind: 'explore', state: 'rolled', hex: hexNamed('D3'), seat: 0, opponent: 1, choices: [] };
   const shown = apply(project(newGame(classicRules(2)), NOBODY), { t: 'pushed', frame });
   patchTable({ shown, seat: NOBODY, places: [{ name: 'Ann' }, { name: 'Bob' }] as never });

@@ -1,4 +1,4 @@
-// What happens outside battles, in one sentence.
+// Describes an act outside battles in one sentence.
 import { NOBODY } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';

@@ -3,16 +3,16 @@ import { NOBODY, type View } from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
 import { battleTitle } from './battle-title.ts';
 
-test('defenders hold a hex, one player holds it, and nobody is left', () => {
+test('a title can say that defenders hold a hex, that a player holds it, and that nobody is left', () => {
   const none = { rolls: [], strikes: [], saves: [], losses: [] };
   const battle = { hex: hexId(0), sides: [0, NOBODY] as const, opponent: NOBODY, round: 1, ...none };
   const over = (winner: 0 | typeof NOBODY) => ({ winner, rounds: 1, view: {} as View });
-  const told = [
+  const titles = [
     battleTitle({ ...battle, over: over(NOBODY) }),
     battleTitle({ ...battle, over: over(0) }, () => 'Ada'),
     battleTitle({ ...battle, sides: [0, 1], over: over(NOBODY) }),
   ];
-  expect(told.map((text) => text.replace(/ \w\d$/, ''))).toEqual([
+  expect(titles.map((text) => text.replace(/ \w\d$/, ''))).toEqual([
     'The defenders hold',
     'Ada holds',
     'No one is left at',

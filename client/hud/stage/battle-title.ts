@@ -1,4 +1,4 @@
-// A battle in one sentence.
+// Describes a battle in one sentence.
 import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
@@ -14,7 +14,7 @@ export function namesOf(seats: readonly Seat[], nameOf: typeof seatName): string
   return names.length === 0 ? last : t('stage.and', { some: names.join(', '), last });
 }
 
-/** Who fights whom: "Bot 3 attacks Ann at F5", or who won; each player by what `nameOf` gives. */
+/** Returns who fights whom ("Bot 3 attacks Ann at F5") or who won, with names from `nameOf`. */
 export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName): string {
   const where = placeName(hex);
   if (over !== null) {
@@ -27,9 +27,11 @@ export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName)
   return t('stage.attacks', { who: nameOf(who), foe: nameOf(foe), hex: where });
 }
 
-/** Sets a name apart in a text, by marks of Unicode that are not seen. */
+/** Returns a name between invisible Unicode marks, which separate it from the text. */
 const apart = (seat: Seat): string => `\u2068${seatName(seat)}\u2069`;
 
-/** The title in pieces, every second a player's name: where room is short, names are what may be cut. */
+/**
+ * Returns the title in pieces, every second one a player's name, so that only names are cut if room is short.
+ */
 export const titlePieces = (battle: BattleShow): readonly string[] =>
   battleTitle(battle, apart).split(/[\u2068\u2069]/);

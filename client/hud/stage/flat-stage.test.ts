@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ranksWithin } from './FlatStage.tsx';
 
-test('sides stand in as few rows as they may, each as even as can be', () => {
+test('sides use as few rows as possible, filled as evenly as possible', () => {
   expect(ranksWithin([13, 14], 8)).toEqual({ rows: 4, columns: 7 });
   expect(ranksWithin([8, 1], 8)).toEqual({ rows: 2, columns: 8 });
   expect(ranksWithin([0, 1], 8)).toEqual({ rows: 2, columns: 2 });

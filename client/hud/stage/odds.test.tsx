@@ -16,7 +16,7 @@ vi.mock('./useOdds.ts', () => ({
 vi.mock('./shares.ts', () => ({ sharesOf: () => [{ seat: 0, p: 1, percent: 100 }] }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The odds after a battle, in a small window or a large one. */
+/** Shows the odds after a battle, in a small window or a large one. */
 function shown(small: boolean) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: small }));
   const box = document.createElement('div');
@@ -29,7 +29,7 @@ function shown(small: boolean) {
 const story = () => document.querySelector('.odds-story');
 const fold = () => document.querySelector<HTMLButtonElement>('[data-testid="action-odds"]');
 
-test('after a battle the odds of its steps are one button on a phone, which opens and folds them', () => {
+test("on a phone the odds of a battle's steps are behind one button, which opens and folds them", () => {
   const root = shown(true);
   expect(story()).toBeNull();
   act(() => fold()?.click());
@@ -39,7 +39,7 @@ test('after a battle the odds of its steps are one button on a phone, which open
   act(() => root.unmount());
 });
 
-test('on a desk the odds of the steps are shown', () => {
+test('on a desktop the odds of the steps are shown', () => {
   const root = shown(false);
   expect(story()).not.toBeNull();
   expect(fold()).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What of the stage lies over the board while something is asked.
+// Tests which parts of the stage cover the board during a question.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('no banner and no ranks lie over the hexes that may be chosen in a battle, but they stay where these are ways out of it', () => {
+test('in a battle no banner and no ranks cover the legal hexes, but they stay if the hexes are ways out of it', () => {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
@@ -28,7 +28,7 @@ test('no banner and no ranks lie over the hexes that may be chosen in a battle, 
     act(() => useBoard.setState((s) => ({ link: { ...s.link, lit } })));
   };
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
-  // What a question is about is no choice; a lone choice is one, also where the stage itself is.
+  // A question's source hex is no choice. A single legal hex is a choice, even if it is the stage's hex.
   lights(['D3'], 'source');
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
   lights(['D3']);

@@ -3,7 +3,7 @@ import { sharesOf } from './shares.ts';
 
 const SIDES = [0, 2] as const;
 
-test('the odds of a battle say a hundred per cent in all, with nobody among them', () => {
+test("the odds of a battle add up to 100 percent, including nobody's", () => {
   const told = sharesOf(SIDES, { wins: [0.625, 0.33], nobody: 0.045, exact: true });
   expect(told.map(({ seat, percent }) => [seat, percent])).toEqual([
     [0, 63],
@@ -12,7 +12,7 @@ test('the odds of a battle say a hundred per cent in all, with nobody among them
   ]);
 });
 
-test('what all but never comes has no share, and what is nearly certain is not called so', () => {
+test('a negligible outcome has no share, and a nearly certain one is not shown as certain', () => {
   const told = sharesOf(SIDES, { wins: [0.998, 0.002], nobody: 0, exact: true });
   expect(told.map(({ seat, percent }) => [seat, percent])).toEqual([
     [0, 99],

@@ -8,11 +8,11 @@ import { inPercent } from '../../../shared/shape/percent.ts';
 interface Share {
   seat: Seat | null;
   p: number;
-  /** The same as it is told. */
+  /** The displayed percentage. */
   percent: number;
 }
 
-/** The shares of all that may come, without what all but never does. */
+/** Returns the shares of all outcomes but negligible ones. */
 export function sharesOf(sides: readonly Seat[], { wins, nobody }: BattleOdds): Share[] {
   const shares = [...sides.map((seat, k) => ({ seat, p: wins[k] ?? 0 })), { seat: null, p: nobody }];
   const percent = inPercent(shares.map(({ p }) => p));

@@ -16,14 +16,14 @@ const START = project(newGame(classicRules(4)), NOBODY);
 
 const after = (events: readonly GameEvent[], view: View = START): View => events.reduce(apply, view);
 const playing = (view: View, event: GameEvent): PlayedEvent => ({ event, before: view, after: apply(view, event) });
-/** While an event is told, and when it has been. */
+/** Returns the act while an event plays, and after it. */
 function told(view: View, event: GameEvent) {
   const now = playing(view, event);
   return { telling: actOf(view, now, true), lying: actOf(now.after, now, false) };
 }
 const pushed = (frame: Frame): GameEvent => ({ t: 'pushed', frame });
 
-test('EXPL-01: the die of an exploration says what it needs while it tumbles, and its number only when it lies', () => {
+test('EXPL-01: the die of an exploration shows what it needs while it tumbles, and its number only when it has landed', () => {
   const view = after([pushed({ kind: 'explore', state: 'rolled', hex: HEX, seat: 0, opponent: 1, choices: [] })]);
   expect(stageHexOf(view)).toBe(HEX);
   const { telling, lying } = told(view, { t: 'rolled', purpose: 'explore', seat: 0, hex: HEX, dice: [4] });
@@ -36,7 +36,7 @@ test('EXPL-01: the die of an exploration says what it needs while it tumbles, an
   expect(lying).toMatchObject({ need: null, roll: { lies: true, dice: [4] } });
 });
 
-test('HPOW-04: a contest tells what each side has thrown as it falls, and what the rival needs', () => {
+test('HPOW-04: a contest shows what each side has rolled once it has landed, and what the rival needs', () => {
   const at = { power: HERO, seat: 0, hex: HEX, rival: 1 } as const;
   const contest = (state: FrameOf<'powers'>['state']): Frame => ({ kind: 'powers', index: 1, state });
   const first = after([pushed(contest({ step: 'rolled', ...at, tie: false }))]);
@@ -49,7 +49,7 @@ test('HPOW-04: a contest tells what each side has thrown as it falls, and what t
   expect(answers.lying).toMatchObject({ sums: [9, 5] });
 });
 
-test('an item, an event and a call come to the stage by themselves, for as long as they are told', () => {
+test('an item, an event and a call appear on the stage without a frame, while they play', () => {
   const face = { id: pieceId(9), kind: kindOf('dispel_magic') };
   const drew = after([{ t: 'drew', seat: 1, count: 1, faces: null, last: false }]);
   const item = told(drew, { t: 'played', seat: 1, id: null, face });
@@ -60,7 +60,7 @@ test('an item, an event and a call come to the stage by themselves, for as long 
   expect(actOf(START, null, false)).toBe(null);
 });
 
-test('the sentence on the stage is of what is told there or has just been, never of what lies behind a caught-up view', () => {
+test('the sentence on the stage belongs to what plays there or has just played, never to earlier events of a caught-up view', () => {
   const flies: Frame = {
     ...{ kind: 'fly', state: 'called', seat: 0, hex: HEX, path: [hexId(16)], flyers: [pieceId(3)] },
     ...{ against: 0, safe: [] },
@@ -70,8 +70,8 @@ test('the sentence on the stage is of what is told there or has just been, never
     ...playing(START, { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 }),
     lines: [line] as unknown as NonNullable<PlayedEvent['lines']>,
   };
-  const later = after([pushed(flies)], ordered.after);
-  expect(actOf(later, ordered, false)).toMatchObject({ what: 'fly', lines: [] });
+  const caughtUp = after([pushed(flies)], ordered.after);
+  expect(actOf(caughtUp, ordered, false)).toMatchObject({ what: 'fly', lines: [] });
   const begins: PlayedEvent = { ...playing(ordered.after, pushed(flies)), lines: ordered.lines ?? [] };
   expect(actOf(begins.after, begins, false)).toMatchObject({ what: 'fly', lines: [line] });
 });

@@ -1,5 +1,6 @@
-// What is told on the stage beside battles: what an explorer meets, a contest of heroes, a call, an event, an item, a try for a
-// hero. Read off the frames of the shown view and the event that is played: no more than this viewer may know.
+// What the stage shows outside battles: an exploration, a contest of heroes, a call, an event, an item, a try
+// for a hero. It is derived from the frames of the shown view and the playing event, so it shows only what
+// this viewer may know.
 import { isEvent, type KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
@@ -16,22 +17,22 @@ export interface ToldAct {
   what: 'explore' | 'contest' | 'call' | 'event' | 'item' | 'hero' | 'fly';
   hex: HexOrNone;
   seat: Seat;
-  /** Against whom; NOBODY for none. */
+  /** The opponent; NOBODY if there is none. */
   rival: Seat;
-  /** The counter it is about: a hero, an event, an item; -1 for none, or one that is not known. */
+  /** The hero, event or item it is about; -1 if there is none or it is unknown. */
   kind: KindOrNone;
   view: View;
-  /** The place of the step that is played among those of an exploration. */
+  /** The index of the current step of an exploration. */
   step: number;
-  /** Dice that tumble or lie, of the throw that is told. */
+  /** The dice of the current roll, tumbling or landed. */
   roll: { seat: Seat; dice: readonly number[]; lies: boolean } | null;
-  /** What the dice that tumble need; null where nothing can be said before they lie. */
+  /** What the tumbling dice need; null if that is not known before they land. */
   need: Need | null;
-  /** What each side has thrown in a contest, as far as it lies; null where there is none. */
+  /** What each side has rolled in a contest, if landed; null outside contests. */
   sums: readonly [number | null, number | null] | null;
-  /** A call of a bluff that is being told, and what was called. */
+  /** A call of a bluff that plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
-  /** The sentences of what is being told, once it may be read. */
+  /** The sentences of the playing event, once they may be read. */
   lines: readonly NewLine[];
 }
 
@@ -51,7 +52,7 @@ const EXPLORE_STEPS: Readonly<Record<FrameOf<'explore'>['state'], number>> = {
   bribe: 2,
 };
 
-/** What a frame brings to the stage; null for nothing. */
+/** Returns what a frame brings to the stage, or null. */
 function aboutFrame(view: View, f: Frame): About | null {
   const kindOf = (id: number): KindOrNone => view.counters.find((c) => c.id === id)?.kind ?? -1;
   switch (f.kind) {
@@ -82,7 +83,7 @@ function aboutFrame(view: View, f: Frame): About | null {
   }
 }
 
-/** What the event that is being told brings to the stage by itself; null for nothing. */
+/** Returns what the playing event brings to the stage without a frame, or null. */
 function aboutEvent({ event: e, before }: PlayedEvent): About | null {
   if (e.t === 'played') {
     const what = isEvent(e.face.kind) ? 'event' : 'item';
@@ -97,7 +98,9 @@ function aboutEvent({ event: e, before }: PlayedEvent): About | null {
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
-/** What each side of a contest has thrown, as far as it lies. `mine`: what its first thrower came to, where that is known. */
+/**
+ * Returns what each side of a contest has rolled, if landed. `mine` is the first roller's sum, once known.
+ */
 function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['sums'] {
   if (f?.kind !== 'powers' && f?.kind !== 'event') return null;
   const { state } = f;
@@ -109,7 +112,7 @@ function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['su
     : null;
 }
 
-/** What the dice that tumble now need. */
+/** Returns what the tumbling dice need. */
 function needOf(f: Frame | undefined, view: View, purpose: string): Need | null {
   if (f?.kind === 'explore' && purpose === 'explore')
     return { key: 'explore', n: facesOfNobody(view, f.seat).join(', ') };
@@ -125,16 +128,16 @@ function needOf(f: Frame | undefined, view: View, purpose: string): Need | null 
 }
 
 /**
- * What is told on the stage where no battle is.
- * @param now what is being told, or was last
- * @param behind there is something left to tell
+ * Returns what the stage shows outside battles.
+ * @param now the event that plays now, or the last one
+ * @param behind more events wait to be played
  */
 export function actOf(view: View, now: PlayedEvent | null, behind: boolean): ToldAct | null {
   const isTelling = behind && now !== null && now.after !== view;
   const lies = !isTelling;
   const frame = view.stack.findLast((f) => aboutFrame(view, f) !== null);
-  const told = now !== null && behind ? aboutEvent(now) : null;
-  const about = frame === undefined ? told : aboutFrame(view, frame);
+  const ownAct = now !== null && behind ? aboutEvent(now) : null;
+  const about = frame === undefined ? ownAct : aboutFrame(view, frame);
   if (about === null) return null;
   const e = now?.event;
   const roll = e?.t === 'rolled' ? { seat: e.seat, dice: lies ? view.dice : e.dice, lies } : null;
@@ -149,12 +152,12 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Tol
     need: tumbles && e?.t === 'rolled' ? needOf(frame, view, e.purpose) : null,
     sums: sumsOf(frame, view, tumbles),
     called: calls ? { call: e, kind: findCounter(now?.before.counters ?? [], e.id)?.kind ?? -1 } : null,
-    // What was told last may be long past: the view has been caught up since.
+    // The last played event may be long past, if the view has caught up since.
     lines: tumbles || !(isTelling || now?.after === view) ? [] : (now.lines ?? []),
   };
 }
 
-/** What is told on the stage; null for nothing, and while a battle is fought. */
+/** Returns what the stage shows; null for nothing, and during a battle. */
 export function useToldAct(): ToldAct | null {
   const view = useTable((s) => s.shown);
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);

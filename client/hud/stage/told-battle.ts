@@ -1,4 +1,4 @@
-// What both boards and the banner tell of the battle on the stage.
+// What both boards and the banner show of the battle on the stage.
 
 import type { KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { BattleDie, EventOf } from '../../../shared/events/index.ts';
@@ -12,13 +12,13 @@ import { useSeatNames } from '../../ui/names.ts';
 export interface ToldBattle {
   battle: BattleShow;
   view: View;
-  /** Dice that tumble now: nobody has read them yet. */
+  /** The dice that tumble now and cannot be read yet. */
   rolling: EventOf<'battleRolled'> | null;
-  /** A call of a bluff that is being told, and what was called. */
+  /** A call of a bluff that plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
 }
 
-/** The battle on the stage; null while there is none. */
+/** Returns the battle on the stage; null if there is none. */
 export function useToldBattle(): ToldBattle | null {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
@@ -34,11 +34,14 @@ export function useToldBattle(): ToldBattle | null {
   return { battle, view, rolling: tumbles ? e : null, called };
 }
 
-/** May a hex be chosen that a stage would cover: another one, or its own where that is a choice and not only what it is about? */
+/**
+ * Returns whether the player may choose a hex that the stage would cover: another hex, or its own if that hex
+ * is a choice and not only the question's source.
+ */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));
 
-/** The step that is being played; null before the first and between rounds. */
+/** Returns the current step; null before the first and between rounds. */
 export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retreat' | null {
   if (rolling !== null) return rolling.step;
   const frame = view.stack.find((f) => f.kind === 'battle');
@@ -46,20 +49,23 @@ export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retre
   return step === 'magic' || step === 'ranged' || step === 'melee' || step === 'retreat' ? step : null;
 }
 
-/** A die as it is told: what it needs, and once it lies whether it hit. */
+/** A die as it is shown: what it needs, and whether it hit once it has landed. */
 export interface ToldDie extends BattleDie {
   lies: boolean;
 }
 
-/** The dice last thrown for a side, by what they were thrown for: those that tumble, else those of its newest step. */
+/**
+ * Returns the dice last rolled for a side, by the target they were rolled for: the tumbling ones, else those
+ * of its newest step.
+ */
 export function diceOf({ battle, rolling }: ToldBattle, side: Seat): ReadonlyMap<Target, readonly ToldDie[]> {
   const newest = rolling?.step ?? battle.rolls.at(-1)?.step;
   const lying: readonly BattleRoll[] = battle.rolls.filter((r) => r.side === side && r.step === newest);
-  const told = [
+  const shownDice = [
     ...lying.flatMap((r) => r.dice.map((d): ToldDie => ({ ...d, lies: true }))),
     ...(rolling?.side === side ? rolling.dice.map((d): ToldDie => ({ ...d, lies: false })) : []),
   ];
   const by = new Map<Target, ToldDie[]>();
-  for (const die of told) by.set(die.by, [...(by.get(die.by) ?? []), die]);
+  for (const die of shownDice) by.set(die.by, [...(by.get(die.by) ?? []), die]);
   return by;
 }

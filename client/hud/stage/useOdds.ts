@@ -1,4 +1,4 @@
-// The odds of the battle on the stage after each step, worked out a little at a time so that nothing has to wait for them.
+// Computes the odds of the battle on the stage after each step, in slices, so that nothing waits for them.
 import { useEffect, useRef, useState } from 'react';
 import { battleOn } from '../../../shared/game/stack.ts';
 import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
@@ -7,13 +7,13 @@ import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
 import { useTable } from '../../state/game.ts';
 import type { ToldBattle } from './told-battle.ts';
 
-/** The longest one task may last, ms. */
+/** The longest that one task may run, ms. */
 const SLICE = 8;
 
 /** The odds at a moment of the battle. */
 export interface OddsNote {
   round: number;
-  /** The step that had just been played; null before a round. */
+  /** The step just played; null before a round. */
   after: DiceStep | null;
   odds: BattleOdds;
 }
@@ -25,7 +25,7 @@ interface Moment {
   odds: BattleOdds | null;
 }
 
-/** Works odds out in slices; returns what gives that up. */
+/** Computes odds in slices. Returns the function that cancels. */
 function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => void {
   const parts = oddsInParts(start);
   let timer: ReturnType<typeof setTimeout>;
@@ -41,18 +41,22 @@ function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => voi
   return () => clearTimeout(timer);
 }
 
-/** May this viewer see odds while the battle is fought? Not who fights in it, nor who acts for neutral defenders. */
+/**
+ * Returns whether this viewer may see odds during the battle: not if they fight in it or act for neutral
+ * defenders.
+ */
 function mayWatch({ battle: { sides, opponent } }: ToldBattle, seat: number, isOver: boolean): boolean {
   return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
 }
 
 /**
- * The odds of the battle so far, the newest last. Who fights is told none, until they ask after the battle.
- * @returns `notes` as far as they may be told; `ask`, where they may be asked for
+ * Returns the odds of the battle so far, the newest last. A fighting player gets none until they ask after
+ * the battle.
+ * @returns `notes` that the viewer may see; `ask`, if they may ask
  */
 export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: (() => void) | null } {
   const seat = useTable((s) => s.seat);
-  // A record that is replayed is over for everybody.
+  // A replayed record counts as over for every viewer.
   const replayed = useTable((s) => s.table?.status === 'over');
   const moments = useRef<Moment[]>([]);
   const [, setCount] = useState(0);
@@ -60,7 +64,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
   const { battle, view } = told;
   const frame = battleOn(view);
   const fresh = battle.round === 0 && battle.rolls.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the battle changes where its odds may
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes whenever the odds may
   useEffect(() => {
     if (fresh) moments.current = [];
     const start = frame === undefined ? null : oddsStartOf(view);
@@ -69,7 +73,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
     const after =
       step === 'retreat' ? 'melee' : step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
     const last = moments.current.at(-1);
-    // Of one place in the battle the last word counts.
+    // A new moment at the same place of the battle replaces the old one.
     const list = moments.current.filter((m) => m !== last || m.round !== battle.round || m.after !== after);
     moments.current = [...list, { round: battle.round, after, start, odds: null }];
     setCount((n) => n + 1);

@@ -1,4 +1,4 @@
-// In place of a question that is about more than everybody may see.
+// Replaces a question that contains secrets.
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 

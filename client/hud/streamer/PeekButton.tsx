@@ -1,4 +1,4 @@
-// A streamer's look at their own secrets, for as long as they hold a key or the button.
+// Lets a streamer see their own secrets while they hold a key or the button.
 import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -44,7 +44,7 @@ export function PeekButton() {
       title={t('streamer.peekWhy')}
       data-testid="action-peek"
       onPointerDown={(e) => {
-        // The finger may leave it without letting go.
+        // The finger may leave the button while it holds.
         e.currentTarget.setPointerCapture(e.pointerId);
         peek(true);
       }}

@@ -8,7 +8,7 @@ import { dropMask, wearMask } from './public-mask.ts';
 
 addTexts(streamer);
 
-/** Brings the page to what is wished, where somebody sits at a table. */
+/** Applies the setting to the page, if the viewer is a player at a table. */
 function follow(): void {
   const { table, seat } = useTable.getState();
   if (table === null || seat === NOBODY) return;

@@ -1,5 +1,5 @@
-// The mask of a streamer's own page: what everybody may see of the game, and nothing else. Own secrets are kept back here alone:
-// boards, rack, lists, log and sound are all told what comes through it.
+// The mask of a streamer's own page: only what is public. Secrets are removed only here: boards, rack, lists,
+// log and sound all receive what passes through it.
 
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
@@ -13,10 +13,10 @@ import { options } from '../../state/rules.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useShows } from '../../state/shows.ts';
 
-/** The same object for the same position, as everything that is drawn expects. */
+/** Caches one view per position, because components expect a stable object. */
 const seen = new WeakMap<View, View>();
 
-/** A position as everybody may know it. */
+/** Returns a position's public view. */
 function publicView(view: View): View {
   const known = seen.get(view) ?? project(view, NOBODY);
   seen.set(view, known);
@@ -26,14 +26,14 @@ function publicView(view: View): View {
 
 const publicEvent = (event: GameEvent): GameEvent => redact(event, NOBODY);
 
-/** As text, so that two can be compared. Throws where there is more to it than data. */
+/** Returns a text for comparison. Throws if the value contains functions. */
 const written = (offered: unknown): string =>
   JSON.stringify(offered, (_, value: unknown) => {
     if (typeof value === 'function') throw new Error('more than data');
     return value instanceof Set || value instanceof Map ? [...value] : value;
   });
 
-/** Is a question the same for whoever sees what everybody sees? Then it may be answered in the open. */
+/** Returns whether a question is the same for the public. Then it may be answered in the open. */
 function isOpenTo(truth: View, shown: View, d: Decision): boolean {
   const own = truth.open.find(({ id }) => id === d.id);
   if (own === undefined) return false;
@@ -47,22 +47,22 @@ function isOpenTo(truth: View, shown: View, d: Decision): boolean {
 
 function covers(d: Decision): boolean {
   const { truth, shown } = useTable.getState();
-  // That somebody could do nothing in a window tells what they have, too: each looks alike.
+  // A player without options in a window would also reveal what they have, so all windows look alike.
   if (isWindow(d.kind)) return true;
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }
 
-/** Shows the position as it is to be seen from now on. */
+/** Shows the position again through the current mask. */
 function showAnew(): void {
   const { truth, game } = useTable.getState();
-  // What was told, pointed at or refused a moment ago may name what must not be seen now.
+  // Recent events, inspected things and refusals may name what is now secret.
   useShows.setState({ justPlayed: [] });
   inspect(null, true);
   patchTable({ refused: null, notice: null, battle: null });
   install(truth, game);
 }
 
-/** From now on own secrets are kept out of the picture. */
+/** Hides the player's own secrets from now on. */
 export function wearMask(): void {
   const mask: Mask = {
     view: publicView,
@@ -70,18 +70,18 @@ export function wearMask(): void {
     covers,
     hidesNames: useSettings.getState().hidesNames,
   };
-  // The log is told anew, as everybody reads it.
+  // The log is fetched again in its public form.
   useTable.setState((s) => ({ mask, lines: [], older: (s.truth?.seq ?? 0) > 0, places: [...s.places] }));
   showAnew();
 }
 
-/** From now on everything is seen. */
+/** Shows everything from now on. */
 export function dropMask(): void {
   useTable.setState((s) => ({ mask: NO_MASK, peeks: false, places: [...s.places] }));
   showAnew();
 }
 
-/** Looks behind the mask, or not any more. */
+/** Starts or stops looking behind the mask. */
 export function peek(on: boolean): void {
   const { mask, peeks } = useTable.getState();
   if (mask === NO_MASK || peeks === on) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Streamer mode: the whole page, in situations of games that play themselves, names no secret of who plays there.
+// Tests streamer mode: in situations of self-played games, the whole page names no secret of its player.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -24,19 +24,19 @@ beforeAll(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** Names of what only this player knows to be theirs, and nobody reads anywhere else. */
+/** Returns the names of Things that only this player knows and that appear nowhere in public. */
 function secretsOf(own: View, d: Decision): string[] {
   const open = project(own, NOBODY);
   const known = new Set(open.counters.map(({ kind }) => kind));
   for (const kind of open.pool) known.add(kind);
-  // What a window is about everybody is told alike.
+  // A window's title is public.
   const about = tIf(`windows.${d.kind}`);
   const hidden = own.counters.filter(({ id }) => !open.counters.some((one) => one.id === id));
   const names = hidden.filter(({ kind }) => !known.has(kind)).map(({ kind }) => KINDS[kind]?.name ?? '');
   return [...new Set(names.filter((name) => !about.includes(name)))];
 }
 
-/** All that can be read of the page, seen or heard. */
+/** Returns all text and attributes of the page. */
 const read = (): string =>
   [document.body, ...document.body.querySelectorAll('*')]
     .flatMap((one) => [...one.attributes].map(({ value }) => value))
@@ -49,7 +49,7 @@ async function settled(): Promise<void> {
   });
 }
 
-/** The page of somebody who has another Thing in place of each of these. */
+/** Returns the page of a player who has another Thing instead of each of these. */
 async function wordsWithout(view: View, names: readonly string[]): Promise<string> {
   if (!names.some((name) => read().includes(name))) return '';
   const other = KINDS.findIndex(({ name }) => !names.includes(name)) as Kind;
@@ -63,7 +63,7 @@ async function wordsWithout(view: View, names: readonly string[]): Promise<strin
   return text;
 }
 
-test('in streamer mode nothing on the page names a secret of its player, until a key is held, and not afterwards', async () => {
+test('in streamer mode nothing on the page names a secret of its player, unless a key is held', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const table = { options: tableOf({}), status: 'playing', roomId: 'room', code: 'code', host: 0 } as never;
@@ -82,14 +82,14 @@ test('in streamer mode nothing on the page names a secret of its player, until a
       root.render(<TablePage onLeave={() => {}} />);
     });
     await settled();
-    // Words that stand there whatever the player has ("city") are no secrets.
+    // Words that appear regardless of the player's Things ("city") are no secrets.
     const words = await wordsWithout(view, secrets);
     const told = (text: string) => secrets.filter((name) => text.includes(name) && !words.includes(name));
     expect(told(read()), kind).toEqual([]);
     if (document.querySelector('[data-testid="covered"]') === null) open++;
     else covered++;
     if (looks++ % 3 > 0) continue;
-    // What is held open shows them, and what was pointed at meanwhile goes with it.
+    // Peeking shows them, and what was inspected meanwhile disappears with it.
     await act(async () => peek(true));
     await settled();
     const [first] = view.counters.filter((c) => KINDS[c.kind]?.name === secrets[0]);
@@ -97,7 +97,7 @@ test('in streamer mode nothing on the page names a secret of its player, until a
     await settled();
     if (told(read()).length > 0) named++;
     await act(async () => peek(false));
-    // On a busy machine the page takes more turns to be drawn anew.
+    // On a busy machine the page takes more turns to render.
     await vi.waitFor(async () => {
       await settled();
       expect(told(read()), `${kind} afterwards`).toEqual([]);
@@ -110,6 +110,6 @@ test('in streamer mode nothing on the page names a secret of its player, until a
     dropMask();
     root.unmount();
   });
-  // What measures the page looks once more when it has come to rest.
+  // The page measures once more after it has settled.
   await new Promise((go) => setTimeout(go, 600));
 }, 240_000);

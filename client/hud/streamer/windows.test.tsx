@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// A streamer's page in an open window: that they could do nothing tells what they have, so it looks alike whatever that is.
+// Tests a streamer's page in an open window: it looks the same whether or not they have options, because that
+// would reveal what they have.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { beginAnew } from '../../decide/testing/asked.ts';
 import { closeTable, install, openTable, patchTable, useTable } from '../../state/game.ts';
 import { testDriver, testPlace } from '../../state/testing/driver.ts';
 import { Prompt } from '../Prompt.tsx';
-// Parts that come late otherwise.
+// Parts that otherwise load late.
 import '../sheet.tsx';
 import './Covered.tsx';
 import { dropMask, peek, wearMask } from './public-mask.ts';
@@ -34,15 +35,17 @@ afterEach(async () => {
   closeTable();
 });
 
-/** Dice have just fallen; seat 0 has the one in their rack, and their rival the other. */
-const holding = (mine: string, theirs: string): View =>
+/** Returns a view after a dice roll. Seat 0 has the first item in their rack, the rival the second. */
+const holding = (ownItem: string, rivalItem: string): View =>
   project(
-    duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } }, { battle: [3, 6, 6, 6, 6, 6] })
-      .game,
+    duel(
+      { attacker: ['ogre'], defender: ['bears'], racks: { 0: [ownItem], 1: [rivalItem] } },
+      { battle: [3, 6, 6, 6, 6, 6] },
+    ).game,
     0,
   );
 
-/** All that is seen and heard of the question. */
+/** Returns all that the page shows and announces of the question. */
 async function page(view: View): Promise<string> {
   await act(async () => {
     patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace({ name: 'Ben' })] });
@@ -54,7 +57,7 @@ async function page(view: View): Promise<string> {
   return document.querySelector('[data-testid="prompt"]')?.innerHTML ?? '';
 }
 
-test('SEC-02: in a window the question is covered, whether they could do something in it or nothing', async () => {
+test('SEC-02: in a window the question is covered, whether or not the player has options', async () => {
   const able = await page(holding('lucky_charm', 'pearl'));
   const idle = await page(holding('pearl', 'lucky_charm'));
   const { mask, shown } = useTable.getState();
