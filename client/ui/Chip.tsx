@@ -1,12 +1,12 @@
-// A small button of a row; one that stays pressed says whether it is, and as its title what it does next.
+// A small button of a row. A toggle says whether it is pressed, and its title says what a press does next.
 import type { ReactNode } from 'react';
 
 interface ChipProps {
   testid: string;
-  /** It stays pressed: is it? Unset for one that does something once. */
+  /** Whether the toggle is pressed; unset for other buttons. */
   isOn?: boolean;
   title?: string;
-  /** A class of its own beside `chip`. */
+  /** A class in addition to `chip`. */
   look?: string;
   onPress(): unknown;
   children: ReactNode;

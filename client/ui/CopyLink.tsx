@@ -1,13 +1,16 @@
-// A press that copies a link; where the browser does not let it, the link is shown, to be copied by hand.
+// A button that copies a link. If the browser does not allow it, the link is shown for copying by hand.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
 import { LinkText } from './LinkText.tsx';
 
-/** How long it is said that something was copied, ms. */
+/** How long the button says that it copied, ms. */
 const SAID_FOR = 3000;
 
-/** Copies a text. `copied`: for a while, that it was; `shown`: what could not be copied, '' for nothing. */
+/**
+ * Returns a function that copies a text. `copied` is true for a while afterwards; `shown` is a text that
+ * could not be copied, or ''.
+ */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState('');
@@ -25,7 +28,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** Asked when it is pressed; null where there is none after all. */
+  /** Called on the press; null if there is no link after all. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

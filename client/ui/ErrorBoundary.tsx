@@ -1,4 +1,4 @@
-// Catches what breaks inside, so that the page goes on without it.
+// Catches errors inside, so that the rest of the page keeps working.
 import { Component, type ReactNode } from 'react';
 
 export class ErrorBoundary extends Component<

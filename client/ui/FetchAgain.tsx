@@ -1,7 +1,7 @@
-// The ways on where a part of the page could not be fetched: ask for it again, or load the page anew.
+// The buttons for a part of the page that could not be fetched: fetch it again, or reload the page.
 import { t } from '../i18n/index.ts';
 
-/** `retry`: asks for it again. */
+/** `retry` fetches the part again. */
 export const FetchAgain = ({ retry }: { retry: () => void }) => (
   <p>
     <button type="button" className="button" data-testid="action-late-again" onClick={retry}>

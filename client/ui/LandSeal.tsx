@@ -1,6 +1,6 @@
-// The seal of a terrain, beside its name: the same as on its tile. It says nothing that the name does not.
+// The seal of a terrain next to its name, as on its tile. It adds nothing to the name.
 
-/** `terrain`: null for a tile that lies face down. */
+/** `terrain` is null for a face-down tile. */
 export function LandSeal({ terrain }: { terrain: number | null }) {
   return <i className={`land land-${terrain ?? 8}`} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-// Draws a log line: the sentence in the order of the language, names with badges, dice as dice.
+// Draws a log line: the sentence in the language's word order, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
 import type { HexOrNone, Seat } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -21,7 +21,7 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-/** How players and hexes are named: those of the table, unless it is about another one. */
+/** How players and hexes are named: as at the table, unless the line is from another table. */
 interface LineNames {
   who(seat: Seat): ReactNode;
   place(hex: HexOrNone): string;
@@ -45,7 +45,7 @@ function draw(part: Part, names: LineNames): ReactNode {
     return (
       <span className="dice">
         {part.dice.map((d, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never reorder
           <Die key={i} {...d} />
         ))}
       </span>
@@ -64,7 +64,7 @@ function flat(part: Part): string {
   return tIf(part.key, part.n === undefined ? {} : { count: part.n });
 }
 
-/** The line as plain text, for screen readers and tests. */
+/** Returns the line as plain text, for screen readers and tests. */
 export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
   const text = t(
     key,
@@ -75,7 +75,7 @@ export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by
   return by === undefined ? text : `${text} · ${t(`log.by.${by}`)}`;
 }
 
-/** After a line: that the clock chose, or a bot, and not the player. Words, so that they are read out too. */
+/** Follows a line: the clock or a bot chose, not the player. In words, so that screen readers announce it. */
 export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   by !== undefined && (
     <span className="line-by" data-testid={`by-${by}`}>
@@ -90,13 +90,13 @@ export function LineText({ k, params, names = OF_TABLE }: { k: Key; params: Line
   const places = Object.fromEntries(
     Object.entries(params).map(([name, part], i) => [
       name,
-      // `count` chooses the plural, so it must go in as the number it is.
+      // `count` selects the plural form, so it must stay a number.
       name === 'count' && typeof part === 'number' ? part : `${OPEN}${i}${OPEN}`,
     ]),
   );
   const pieces = t(k, places).split(OPEN);
   return pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never reorder
     <Fragment key={i}>{i % 2 === 0 ? piece : draw(entryAt(parts, Number(piece)), names)}</Fragment>
   ));
 }

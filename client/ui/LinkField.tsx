@@ -1,21 +1,21 @@
-// A link that stands there to be read, and a press that copies it.
+// A visible link with a button that copies it.
 import { t } from '../i18n/index.ts';
 import { useCopy } from './CopyLink.tsx';
 
 interface LinkFieldProps {
   label: string;
   link: string;
-  /** What is seen of it where that is not the link itself. */
+  /** The visible text, if it is not the link itself. */
   seen?: string;
   testid: string;
-  /** Offered to the device's own way to share, where it has one. */
+  /** Text for the device's own share sheet, if there is one. */
   shareText?: string;
 }
 
 export function LinkField({ label, link, seen = link, testid, shareText }: LinkFieldProps) {
   const { copied, copy } = useCopy();
   const canShare = shareText !== undefined && typeof navigator.share === 'function';
-  // A player who closes the device's sheet has changed their mind: nothing is wrong.
+  // Rejects if the player closes the share sheet, which is no error.
   const share = () => void navigator.share({ url: link, text: shareText }).catch(() => {});
   return (
     <label className="invite">

@@ -1,13 +1,13 @@
-// A link as text, to be copied by hand where the page may not write to the clipboard.
+// A link as text, for copying by hand if the page may not write to the clipboard.
 
 interface Props {
-  /** What it is the link of, said to who cannot see it. */
+  /** The link's name, for screen readers. */
   label: string;
   testid: string;
   value: string;
 }
 
-/** The whole of it is marked as soon as it is entered. */
+/** Focusing it selects all of it. */
 export function LinkText({ label, testid, value }: Props) {
   return (
     <input

@@ -1,8 +1,9 @@
-// Says that a part of the page is kept from it: nothing but loading the page again helps, and whoever plays does that when they like.
+// Says that the browser keeps a part of the page from loading. Only a reload helps, and the player decides
+// when.
 import { t } from '../i18n/index.ts';
 import { useMissing } from './askOnceMore.ts';
 
-/** Nothing while nothing is missing. It stands in what has `role="status"`. */
+/** Renders nothing while nothing is missing. Its parent has `role="status"`. */
 export function Missing({ className }: { className: string }) {
   const isMissing = useMissing((s) => s.isMissing);
   if (!isMissing) return null;

@@ -1,4 +1,4 @@
-// What a table plays: the preset it was made from, and each difference from the classic game.
+// What a table plays: its preset, and each difference from the classic game.
 import type { TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
@@ -14,7 +14,7 @@ const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string 
   </ul>
 );
 
-/** The preset by its name, and whose rules these are. */
+/** The preset's name and description. */
 function PresetTold({ table }: { table: TableOptions }) {
   return (
     <p className="preset-told">
@@ -23,7 +23,7 @@ function PresetTold({ table }: { table: TableOptions }) {
   );
 }
 
-/** In the waiting room: the preset, and all rules folded, those that differ first. */
+/** In the waiting room: the preset, and all rules folded, the differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const told = optionsTold(table, 'waitingRoom');
   const unusual = told.filter((one) => one.changed);

@@ -1,9 +1,10 @@
-// A chip that says why it cannot be pressed: to who points at it or hears it, and once pressed to everybody, for a finger points at nothing.
+// A chip that explains why it cannot be pressed: as title and description, and after a press as text, because
+// a finger cannot hover.
 import { useState } from 'react';
 
 interface ReasonedChipProps {
   label: string;
-  /** Why not, '' where it can. */
+  /** The reason, '' if it can be pressed. */
   barred: string;
   testid: string;
   onPress(): void;

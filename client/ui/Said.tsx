@@ -1,8 +1,9 @@
-// What is read out and not seen: a sentence in a place that is there before it, for a region that comes with its words is not heard.
+// Text for screen readers only, in a live region. The region is mounted before its text, because a region
+// that appears with its text is not announced.
 import type { ReactNode } from 'react';
 
 interface SaidProps {
-  /** Interrupts what is being read: for what somebody is asked, and nothing else. */
+  /** Interrupts the current announcement: only for questions to the player. */
   atOnce?: boolean;
   testid?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// A counter as it lies on the table, cut from the same sheet of pictures; and the back of one that is not known.
+// A counter as on the table, cut from the same sheet, or the back of an unknown one.
 import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
@@ -7,13 +7,15 @@ import { type Inspected, inspect, inspected } from '../state/board.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
-/** The sheet holds cells of 146 pixels, 14 a row, in a square of 2048; the last cell of row 13 is the back. */
+/**
+ * The sheet has cells of 146 pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back.
+ */
 const CELL = 146;
 const COLUMNS = 14;
 const SHEET = 2048;
 const BACK = 13 * COLUMNS + 13;
 
-/** The part of the sheet that shows a kind (null: the back), for an element `size` pixels wide. */
+/** Returns the part of the sheet that shows a kind (null: the back), for an element `size` pixels wide. */
 export function faceStyle(kind: Kind | null, size: number): CSSProperties {
   const cell = kind ?? BACK;
   const scale = size / CELL;
@@ -31,7 +33,7 @@ interface TileProps {
   size?: number;
   seat?: number;
   hits?: number;
-  /** What a press does; without it a press keeps the inspector open. */
+  /** Called on a press; without it a press pins the inspector. */
   onPress?: () => void;
   what?: Inspected;
   mark?: string;
@@ -40,7 +42,7 @@ interface TileProps {
   note?: string;
 }
 
-/** A counter in words: its name, its number and its marks; empty for a kind there is not. */
+/** Returns a counter in words: its name, its number and its marks; empty for an unknown kind. */
 export const describeKind = (kind: Kind): string => {
   const info = KINDS[kind];
   if (info === undefined) return '';
@@ -49,7 +51,7 @@ export const describeKind = (kind: Kind): string => {
   return [kindName(kind), number, traits].filter((s) => s !== '').join(', ');
 };
 
-/** A counter one can point at, focus and press; a long or a right press keeps what is told about it open. */
+/** A counter to point at, focus and press. A long press or a right click pins the inspector on it. */
 export function Tile(props: TileProps) {
   const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
   const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));
@@ -73,7 +75,7 @@ export function Tile(props: TileProps) {
       aria-label={note ? `${label}, ${note}` : label}
       data-testid={testid}
       onClick={() => {
-        // The finger that held it down for long has had what it wanted.
+        // The click that follows a long press is ignored.
         if (kept.current) kept.current = false;
         else if (onPress) onPress();
         else if (what) inspect(what, true);

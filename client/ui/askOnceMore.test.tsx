@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Parts of the page that were to come by themselves: asked for once more where there is a line, and said to be missing where a browser
-// keeps the failure. Nothing is loaded anew without a press.
+// Tests automatically loaded parts of the page: they are retried once if the page is online, and reported
+// missing if a browser keeps the failure. The page never reloads without a press.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,9 +17,9 @@ const text = () => document.body.textContent ?? '';
 const press = (id: string) =>
   act(async () => document.querySelector<HTMLElement>(`[data-testid="action-missing-${id}"]`)?.click());
 
-/** The page with a part that cannot be had this often, on a line that is there or not. */
+/** Mounts a page with a part that fails this many times, online or offline. */
 async function open(failures: number, line: boolean, onFail?: (why: string) => void): Promise<() => number> {
-  let asked = 0;
+  let attempts = 0;
   vi.stubGlobal('fetch', () => (line ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('no line'))));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(location, 'reload').mockImplementation(() => {
@@ -30,7 +30,7 @@ async function open(failures: number, line: boolean, onFail?: (why: string) => v
     vi.restoreAllMocks();
   });
   const load = async () => {
-    if (asked++ < failures) throw new TypeError('could not be fetched');
+    if (attempts++ < failures) throw new TypeError('could not be fetched');
     return Hint;
   };
   const Part = lazyPart(load, { onFail });
@@ -43,7 +43,7 @@ async function open(failures: number, line: boolean, onFail?: (why: string) => v
     ),
   );
   await act(async () => {});
-  return () => asked;
+  return () => attempts;
 }
 
 beforeEach(() => {
@@ -56,24 +56,24 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-test('a part that fails once while there is a line is asked for once more, and is there', async () => {
-  const asked = await open(1, true);
-  expect([asked(), text()]).toEqual([3, 'a hint']);
+test('a part that fails once online is retried and appears', async () => {
+  const attempts = await open(1, true);
+  expect([attempts(), text()]).toEqual([3, 'a hint']);
 });
 
-test('a part that the browser keeps from the page is said to be missing, and the page is loaded again by a press alone', async () => {
+test('a part that the browser keeps failing is reported missing, and only a press reloads the page', async () => {
   const whys: string[] = [];
-  const asked = await open(Number.POSITIVE_INFINITY, true, (why) => whys.push(why));
+  const attempts = await open(Number.POSITIVE_INFINITY, true, (why) => whys.push(why));
   expect(text()).toContain('could not be fetched');
-  expect([asked(), whys, reloads]).toEqual([2, ['kept'], 0]);
+  expect([attempts(), whys, reloads]).toEqual([2, ['kept'], 0]);
   await press('reload');
   expect(reloads).toBe(1);
   await press('close');
   expect(text()).toBe('');
 });
 
-test('without a line nothing is said to be missing: whoever wants it next asks again', async () => {
+test('offline, no part is reported missing, and the next mount retries', async () => {
   const whys: string[] = [];
-  const asked = await open(Number.POSITIVE_INFINITY, false, (why) => whys.push(why));
-  expect([text(), asked(), whys, reloads]).toEqual(['', 1, ['no line'], 0]);
+  const attempts = await open(Number.POSITIVE_INFINITY, false, (why) => whys.push(why));
+  expect([text(), attempts(), whys, reloads]).toEqual(['', 1, ['no line'], 0]);
 });

@@ -1,4 +1,4 @@
-// What a counter does, in one sentence.
+// The effect of a counter in one sentence.
 import { heroFacts, isHero, kindInfo, terrainOf } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
 import { does } from '../i18n/en/does.ts';
@@ -7,7 +7,7 @@ import { terrainName } from './names.ts';
 
 addTexts(does);
 
-/** Returns what a hero, an event or a magic item does, in one sentence; '' for other counters. */
+/** Returns the effect of a hero, an event or a magic item in one sentence; '' for other counters. */
 export function doesOf(kind: Kind): string {
   const lord = isHero(kind) ? heroFacts(kind).lord : null;
   return lord === null ? tIf(`does.${kindInfo(kind).id}`) : tIf('does.lord', { terrain: terrainName(terrainOf(lord)) });

@@ -1,4 +1,4 @@
-// What wins, by the ending that the game is played to.
+// The goal of the game under its ending.
 import type { RuleSet } from '../../shared/game/types.ts';
 import { hexesToWin } from '../../shared/rules/victory/territory.ts';
 import { goals } from '../i18n/en/goals.ts';
@@ -6,7 +6,7 @@ import { addTexts, t } from '../i18n/index.ts';
 
 addTexts(goals);
 
-/** Returns what wins in a sentence, or in full where it is explained; then the last round, if the game has one. */
+/** Returns the goal in a sentence, or in full for explanations; then the last round, if the game has one. */
 export function goalTold(rules: RuleSet, full = false): string {
   const { victory, turnLimit } = rules;
   const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };

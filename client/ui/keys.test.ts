@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Keys are letters in a field and commands elsewhere; a slider leaves the letters to the page, and a dialog keeps all keys.
+// Tests that keys are letters in a field and commands elsewhere. A slider leaves letters to the page, and a
+// dialog keeps all keys.
 import { expect, test } from 'vitest';
 import { isModified, isWriting, positionOf, shortcutOf, takesLetters } from './keys.ts';
 

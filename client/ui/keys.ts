@@ -1,15 +1,16 @@
-// The meaning of a key press: a shortcut, a position on the keyboard, text in a field, or a command of the browser.
+// The meaning of a key press: a shortcut, a position on the keyboard, text in a field, or a command of the
+// browser.
 
 type Press = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>>;
 
-/** The digit of a digit key, or the letter that a US keyboard prints on a letter key; null for all other keys. */
+/** Returns the digit of a digit key, or the US letter of a letter key; null for all other keys. */
 const usLabel = (code: string): string | null =>
   /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Returns the shortcut of a key press on any layout: a lower-case Latin letter, a digit, or the name of another key (`Escape`, `?`).
- * A layout without Latin letters (Greek, Hebrew, Russian) gets the letter of a US keyboard; a digit row that needs Shift (French)
- * also gives its digits without it.
+ * Returns the shortcut of a key press on any layout: a lower-case Latin letter, a digit, or the name of
+ * another key (`Escape`, `?`). A layout without Latin letters (Greek, Hebrew, Russian) gets the US letter. A
+ * digit row that needs Shift (French) also gives its digits without it.
  */
 export function shortcutOf({ key, code, shiftKey }: Press): string {
   const label = usLabel(code);
@@ -20,7 +21,9 @@ export function shortcutOf({ key, code, shiftKey }: Press): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Returns the position of a letter key as the letter of a US keyboard, for keys that are chosen by their place; else the key. */
+/**
+ * Returns the position of a letter key as a US letter, for keys that are chosen by their place; else the key.
+ */
 export function positionOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
   return code.startsWith('Key') ? (usLabel(code) ?? key) : key;
 }
@@ -28,14 +31,14 @@ export function positionOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
 const isWithin = (at: EventTarget | null, places: string): boolean =>
   at instanceof Element && at.closest(places) !== null;
 
-/** Does somebody write there, move a slider, or look at a dialog? */
+/** Returns whether the target is a field, a slider or inside a dialog. */
 export const isWriting = (at: EventTarget | null): boolean =>
   isWithin(at, 'input, textarea, select, [contenteditable], dialog');
 
-/** Does what is pressed there become a letter, or choose by one? A slider takes arrows alone. */
+/** Returns whether the target takes letters, as text or to select by. A slider takes only arrows. */
 export const takesLetters = (at: EventTarget | null): boolean =>
   isWithin(at, 'input:not([type=range]), textarea, select, [contenteditable]');
 
-/** Is a key held with it that makes it a command of the browser's or the system's? Shift does not. */
+/** Returns whether a held key makes this a command of the browser or the system. Shift does not. */
 export const isModified = (e: Readonly<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>>): boolean =>
   e.ctrlKey || e.metaKey || e.altKey;

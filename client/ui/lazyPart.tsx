@@ -1,18 +1,19 @@
-// Parts of the page that are fetched when they are first wanted.
+// Parts of the page that are fetched when they are first used.
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
 import { askOnceMore, isLineBack } from './askOnceMore.ts';
 
-/** The part could not be fetched: there is no line, or the server has a newer page. */
+/** Thrown if a part cannot be fetched: the page is offline, or the server has a newer page. */
 export class NotFetched extends Error {}
 
 interface LazyOptions {
-  /** Stands there until the part has come; nothing unless said. */
+  /** Shown while the part loads; default: nothing. */
   loading?: ReactNode;
   /**
-   * What stands there when it cannot be had now. Unless said: nothing, it is asked for once more, and again whenever it is mounted anew.
+   * Shown if the part cannot be fetched now. Default: nothing; the part is fetched once more, and again at
+   * each new mount.
    */
   failed?: (retry: () => void) => ReactNode;
-  /** Where nothing stands there, and it is kept from the page, or there is no line. */
+  /** Called without `failed`, if the browser keeps the failure or the page is offline. */
   onFail?: (why: 'kept' | 'no line') => void;
 }
 
@@ -23,7 +24,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a part that could not be fetched; whatever breaks inside one that came goes on to the boundary above. */
+/** Catches only a failed fetch. Errors inside a loaded part go on to the boundary above. */
 class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -41,9 +42,9 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * Asks for a part once more, on a press. Where a browser keeps what it could not fetch (see `askOnceMore`) and there is a line, the page is
- * loaded anew, and comes back to where it was.
- * @param stay draws what came, or that nothing did
+ * Fetches a part again on a press. If a browser keeps the failure (see `askOnceMore`) while the server
+ * answers, reloads the page, which returns to its place.
+ * @param stay renders the part, or the failure again
  */
 async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {
   const came = await load().then(
@@ -57,8 +58,9 @@ async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise
 const NOTHING = () => null;
 
 /**
- * A component that is fetched when it is first drawn: React.lazy, which by itself would keep a failure for good.
- * @param load fetches it; where that fails, the next mount or the retry handed to `failed` calls it again
+ * Returns a component that is fetched when it is first rendered. Unlike React.lazy it does not keep a failure
+ * forever.
+ * @param load fetches it; after a failure, the next mount or the `retry` of `failed` calls it again
  */
 export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: LazyOptions = {}): FC<P> {
   const { loading = null, failed = NOTHING, onFail } = options;
@@ -96,24 +98,24 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
 }
 
 /**
- * A part that may be fetched ahead of being drawn. One that has come is there at once: what is waited for shows no sooner than
- * 0.3 s after its stand-in.
- * @param load fetches it, also where it failed before
+ * Returns a part that can be fetched before it is rendered. A loaded part renders immediately: Suspense would
+ * show it at the earliest 0.3 s after its stand-in.
+ * @param load fetches it, also after a failure
  */
 export function partAhead<P extends object, M extends { default: FC<P> }>(
   load: () => Promise<M & { default: FC<P> }>,
 ): { Part: FC<P>; fetch: () => Promise<M> } {
-  let here: FC<P> | null = null;
+  let loaded: FC<P> | null = null;
   const fetch = async () => {
     const part = await load();
-    here = part.default;
+    loaded = part.default;
     return part;
   };
   const Fetched = lazy(fetch);
   return {
     fetch,
     Part: function PartAhead(props: P) {
-      const [Now] = useState(() => here ?? Fetched);
+      const [Now] = useState(() => loaded ?? Fetched);
       return <Now {...props} />;
     },
   };

@@ -1,10 +1,10 @@
-// Names of players and of what lies on the board, in the words of the page.
+// Names of players and of things on the board, in the page's words.
 import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 
-/** The name a seat goes by; NOBODY are the defenders of an unowned hex. */
+/** Returns the name of a seat; NOBODY are the defenders of an unowned hex. */
 export function seatName(seat: Seat): string {
   if (seat === NOBODY) return t('who.neutral');
   const { places, mask, seat: own } = useTable.getState();
@@ -15,24 +15,24 @@ export function seatName(seat: Seat): string {
 }
 
 /**
- * For components that say names: they are drawn again when one changes, or is hidden, and not with whatever else is told of the places.
- * Gives the names as one text, another one for each change.
+ * Makes a component re-render when a name changes or is hidden, but not for other changes of the places.
+ * Returns the names as one text, which differs after each change.
  */
 export const useSeatNames = (): string =>
   useTable(({ places, mask, seat: own }) =>
     places.map(({ name }, seat) => (mask.hidesNames && seat !== own ? '' : name)).join('\n'),
   );
 
-/** Of a tile that lies face down (null) too. */
+/** Returns the name of a terrain, or of a face-down tile (null). */
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
-/** What a fort of this level is called. */
+/** Returns the name of a fort of this level. */
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
-/** What a kind of piece is called. */
+/** Returns the name of a kind of piece. */
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
 
 export const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
 
-/** "forest, flies, magic" */
+/** Returns, for example, "forest, flies, magic". */
 export function kindTraits(kind: Kind): string {
   const info = KINDS[kind];
   if (info === undefined) return '';
@@ -41,5 +41,5 @@ export function kindTraits(kind: Kind): string {
   return parts.join(', ');
 }
 
-/** With a capital letter at its head. */
+/** Returns the text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
-// What is said of options: in the form that makes a table, in the list of tables, and wherever it is told what a table plays.
+// Texts of options: in the form that creates a table, in the list of tables, and in descriptions of a table's
+// rules.
 import {
   conflictOf,
   OPTION_NAMES,
@@ -16,30 +17,31 @@ import {
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-// Presets are chosen on the first page. The texts of the other options come when somebody reads of them (i18n/options.ts).
+// Presets are chosen on the first page. The texts of other options load when they are shown
+// (i18n/options.ts).
 addTexts(presets);
 
-/** What an option is called in the form. */
+/** Returns the label of an option in the form. */
 export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);
 
-/** What a value of it is called; a value that has no word is called by itself. */
+/** Returns the name of an option's value; a value without a word is shown as it is. */
 export const optionWord = (name: OptionName, value: unknown): string =>
   tIf(`option.${name}.${value}`, {}, String(value));
 
-/** What a profile is for, in a sentence. */
+/** Returns the purpose of a profile, in a sentence. */
 export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
 
-/** How hard a profile is and how long a game takes: of four people, or `alone` against bots. */
+/** Returns the difficulty of a profile and the length of a game: of four people, or `alone` against bots. */
 export const profileFacts = (profile: ProfileName, alone = false): string =>
   t(alone ? 'start.preset.alone' : 'start.preset.facts', {
     difficulty: tIf(`difficulty.${profile}`),
     minutes: PROFILES[profile].minutes[alone ? 'alone' : 'people'],
   });
 
-/** Why an option cannot be as it is asked for beside the others. */
+/** Returns why an option conflicts with the other options. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
-/** A value of it in words that stand alone: "4 players", "without heroes". */
+/** Returns an option's value as an independent phrase: "4 players", "without heroes". */
 export function optionSays(name: OptionName, value: unknown): string {
   const numbers = Array.isArray(value) ? value.map((n: number, place) => [`n${place}`, n] as const) : [];
   const words = { label: optionLabel(name), value: optionWord(name, value), ...Object.fromEntries(numbers) };
@@ -48,25 +50,28 @@ export function optionSays(name: OptionName, value: unknown): string {
   );
 }
 
-/** Words that stand alone as a sentence. */
+/** Returns a phrase as a sentence. */
 export const asSentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
-/** What a table plays, by the preset it was made from: "Summary", or "Summary, with 2 changes". */
+/** Returns what a table plays, by its preset: "Summary", or "Summary, with 2 changes". */
 export function presetTold(table: TableOptions): string {
   const count = presetChanges(table).length;
   const preset = optionWord('preset', table.preset);
   return count === 0 ? preset : t('preset.changed', { preset, count });
 }
 
-/** An option of a table as it is told. */
+/** An option of a table, in words. */
 export interface ToldOption {
   name: OptionName;
   says: string;
-  /** It is not as it usually is. */
+  /** It differs from its usual value. */
   changed: boolean;
 }
 
-/** The options of a table that are told of in a place, in their order: not what follows from another, nor what cannot matter. */
+/**
+ * Returns the options of a table that a place shows, in order. It skips options that follow from others or
+ * cannot matter.
+ */
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
@@ -80,12 +85,12 @@ export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'):
   });
 }
 
-/** What a table plays otherwise than the classic game of as many players. */
+/** Returns a table's differences from the classic game of as many players. */
 export const differencesTold = (table: TableOptions): ToldOption[] =>
   optionsTold(table, 'waitingRoom').filter(
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** What a table plays otherwise under some rules, of what it plays otherwise at all. */
+/** Returns those differences that belong to the given rules. */
 export const toldOfRules = (told: readonly ToldOption[], rules: readonly string[]): readonly ToldOption[] =>
   told.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));

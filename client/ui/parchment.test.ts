@@ -1,4 +1,5 @@
-// What is written on parchment can be read (WCAG AA): its inks against the darkest paper below them, computed from the colours of the sheet.
+// Tests that text on parchment is readable (WCAG AA). It compares the inks with the darkest paper below them,
+// computed from the colours of the sheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -12,13 +13,13 @@ const rgbOf = (hex: string): Rgb => {
   return [part(1), part(3), part(5)];
 };
 
-/** What is seen where a share of one colour lies over another. */
+/** Returns the colour of a translucent colour over another. */
 const over = (top: Rgb, share: number, below: Rgb): Rgb => {
   const mix = (i: 0 | 1 | 2) => top[i] * share + below[i] * (1 - share);
   return [mix(0), mix(1), mix(2)];
 };
 
-/** How bright it is to the eye, 0 to 1. */
+/** Returns the relative luminance, 0 to 1. */
 function luminance(colour: Rgb): number {
   const [r, g, b] = colour.map((value) => {
     const c = value / 255;
@@ -32,7 +33,7 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The paper at its darkest: the end of its gradient under the strongest of its brown stains, each alone. */
+/** Returns the darkest paper: the end of its gradient under its strongest brown stain, each stain alone. */
 function darkestPaper(): Rgb {
   const papers = [...SHEET.matchAll(/linear-gradient\(#\w{6}, (#\w{6})\)/g)].map(([, hex = '']) => rgbOf(hex));
   const stains = [...SHEET.matchAll(/radial-gradient\([^,]*, rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/g)].map(
@@ -46,11 +47,14 @@ function darkestPaper(): Rgb {
 
 const inkOf = (name: string): Rgb => rgbOf(new RegExp(`--${name}: (#\\w{6});`).exec(SHEET)?.[1] ?? '');
 
-test.each(['cream', 'cream-2', 'gold', 'gold-2', 'bad', 'good'])('%s on parchment: 4.5 to 1 and more', (name) => {
-  expect(contrast(inkOf(name), darkestPaper())).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['cream', 'cream-2', 'gold', 'gold-2', 'bad', 'good'])(
+  '%s on parchment: a contrast of 4.5 to 1 or more',
+  (name) => {
+    expect(contrast(inkOf(name), darkestPaper())).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test('a card of parchment has its paper, though the style of cards comes later', () => {
+test('a parchment card has its paper, although the style of cards loads later', () => {
   expect(CSS).toMatch(/^\.card\.parchment \{/m);
 });
 

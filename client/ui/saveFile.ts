@@ -1,9 +1,9 @@
-// Hands somebody a file of what the page has made.
+// Offers a file that the page has made for download.
 
-/** Browsers read what is saved after the press; this is the time they are given, ms. */
+/** How long browsers get to read the file after the press, ms. */
 const READ_MS = 10_000;
 
-/** Saves it under a name, as if a link to it had been pressed. */
+/** Saves it under a name, as a press on a download link does. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

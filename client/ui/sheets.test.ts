@@ -1,19 +1,20 @@
-// What a sheet may not ask, since the log has hundreds of lines: of a rule that counts lines, or that looks into the page by `:has` and
-// paints plain elements, each step of a game would have every one of them styled anew (two thirds of what a page did, once).
+// Checks style sheets for selectors that are too slow with hundreds of log lines. A rule that counts list
+// items, or that styles plain elements through `:has` elsewhere, would restyle every line at each step. Once
+// that was two thirds of the page's work.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a line of the log is made of. */
+/** Matches elements of a log line. */
 const OF_A_LINE = /(^|[\s>+~])((li|b|i|em|small|span)(\.badge|\.place)?|\.badge|\.place|\*)$/;
 
-/** The selectors of a sheet, one by one. */
+/** Returns the selectors of a sheet, one by one. */
 function selectorsOf(sheet: string): string[] {
   const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
-  // A comma within brackets parts nothing.
+  // Splits at commas outside brackets.
   return [...rules].flatMap(([, selector = '']) => selector.trim().split(/,(?![^(]*\))/)).map((one) => one.trim());
 }
 
-/** What a selector asks of the page that it should not; empty where nothing. */
+/** Returns what is wrong with a selector; '' if nothing. */
 function faultOf(selector: string): string {
   if (/(^|[\s>+~(])li:nth/.test(selector)) return 'counts every list';
   const outside = selector.replace(/:has\((?:[^()]|\([^()]*\))*\)/g, '');
@@ -22,7 +23,7 @@ function faultOf(selector: string): string {
   return '';
 }
 
-test('no sheet has the lines of the log styled anew at each step', () => {
+test('no sheet restyles the lines of the log at each step', () => {
   const found = globSync('client/**/*.css').flatMap((file) =>
     selectorsOf(readFileSync(file, 'utf8'))
       .filter((selector) => faultOf(selector) !== '')

@@ -1,12 +1,16 @@
-// Keeps a page true that the browser translates. Translators replace each text node by a <font> with the translation, and React then
-// writes to a text node that is no longer in the page: numbers and buttons stop changing, and removing one throws.
+// Keeps a page true that the browser translates. Translators replace each text node by a <font> with the
+// translation. React then writes to a text node outside the page: numbers and buttons stop changing, and
+// removing one throws.
 
 const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
 
 /** Text nodes of React that a translation replaced, each with that translation. */
 type Replaced = Map<Text, HTMLElement>;
 
-/** Puts a replaced text node back, empty, in front of its translation, so that React can still write to it and remove it. */
+/**
+ * Puts a replaced text node back, empty, in front of its translation, so that React can still write to it and
+ * remove it.
+ */
 function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
   const text = [...removedNodes].find((node) => node instanceof Text);
   const translation = [...addedNodes].find(isTranslation) ?? nextTranslation(target, replaced);
@@ -16,11 +20,13 @@ function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced
   replaced.set(text, translation);
 }
 
-/** The translation that was put into an element in a step of its own, before its text was removed. */
+/** Returns the translation that was inserted in a separate step, before its text was removed. */
 const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
   [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
 
-/** Removes translations whose text React has changed or removed. The translator then translates the new text. */
+/**
+ * Removes translations whose text React has changed or removed. The translator then translates the new text.
+ */
 function removeOutdated(replaced: Replaced): void {
   for (const [text, translation] of replaced) {
     if (text.isConnected && translation.isConnected && text.data === '') continue;
@@ -29,13 +35,13 @@ function removeOutdated(replaced: Replaced): void {
   }
 }
 
-/** Watches a page for translations. Returns what ends it. */
+/** Watches a page for translations. Returns the function that stops it. */
 export function keepTranslationsTrue(page: HTMLElement): () => void {
   const replaced: Replaced = new Map();
   const observer = new MutationObserver((records) => {
     removeOutdated(replaced);
     for (const record of records) if (record.removedNodes.length > 0) reattach(record, replaced);
-    // What was put back here is no change of React's.
+    // Discards the records of our own changes.
     observer.takeRecords();
   });
   observer.observe(page, { childList: true, characterData: true, subtree: true });

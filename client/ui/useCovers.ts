@@ -1,27 +1,27 @@
-// What hides all of the board: meanwhile the board is not drawn, and what moves on it goes on unseen.
+// Tracks what hides the whole board. Meanwhile the board is not drawn, but its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useBoard } from '../state/board.ts';
 
-/** So wide a rim of the board may be seen around what covers it, CSS pixels: a sheet of a small window leaves one. */
+/** The rim of the board that may stay visible, CSS pixels: a sheet in a small window leaves one. */
 const RIM = 24;
 
-/** The board is hidden from now on, until what it returns is called. */
+/** Hides the board. Returns the function that shows it again. */
 function coverBoard(): () => void {
   const add = (n: number) => useBoard.setState(({ covers }) => ({ covers: covers + n }));
   add(1);
   return () => add(-1);
 }
 
-/** Hides the board as long as `covers` says so. */
+/** Hides the board while `covers` is true. */
 export function useCovers(covers: boolean): void {
   useLayoutEffect(() => (covers ? coverBoard() : undefined), [covers]);
 }
 
-/** Does this box leave no more of the other than a rim? */
+/** Returns whether the box leaves only a rim of the other box. */
 const hides = (box: DOMRect, { top, right, bottom, left }: DOMRect): boolean =>
   box.left <= left + RIM && box.top <= top + RIM && box.right >= right - RIM && box.bottom >= bottom - RIM;
 
-/** Hides the board while this sheet lies over all of it, as on a small window. */
+/** Hides the board while this sheet covers all of it, as in a small window. */
 export function useCoveringSheet(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = sheet.current;

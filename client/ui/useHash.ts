@@ -1,4 +1,4 @@
-// The part of the address behind the hash, for pages that go by it.
+// The hash of the address, for pages that depend on it.
 import { useSyncExternalStore } from 'react';
 
 const onHash = (call: () => void) => {
@@ -6,5 +6,5 @@ const onHash = (call: () => void) => {
   return () => removeEventListener('hashchange', call);
 };
 
-/** The hash now, `#` included, '' for none; the component draws again when it changes. */
+/** Returns the current hash with its `#`, '' for none; the component re-renders when it changes. */
 export const useHash = (): string => useSyncExternalStore(onHash, () => location.hash);

@@ -1,7 +1,7 @@
-// A link that leads in, as it may be seen: whoever sees a streamer's picture must not come in by it.
+// Hides a link that gives access, so that viewers of a streamer's picture cannot use it.
 import { useSettings } from '../state/settings.ts';
 
-/** The link, or dots in streamer mode; what copies it copies it all the same. */
+/** Returns the link, or dots in streamer mode. Copying still copies the real link. */
 export function useSafeLink(link: string): string {
   return useSettings((s) => s.streams) ? '•'.repeat(24) : link;
 }

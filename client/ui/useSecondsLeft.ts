@@ -1,9 +1,12 @@
-// The time that is left, for clocks and bars.
+// The remaining time, for clocks and bars.
 import { useEffect, useState } from 'react';
 import { monotonicNow } from '../state/clock.ts';
 import { useTable } from '../state/game.ts';
 
-/** Seconds left until a time of the server, null when there is none or the game stands still; ticks while shown. */
+/**
+ * Returns the seconds left until a server time; null if there is none or the game is paused. Ticks while
+ * mounted.
+ */
 export function useSecondsLeft(deadline: number): number | null {
   const skew = useTable((s) => s.skew);
   const still = useTable((s) => s.paused !== '');
