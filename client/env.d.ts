@@ -1,2 +1,2 @@
-/** The build this page belongs to: 12 hex digits, or "dev" behind the development server. */
+/** The build of this page: 12 hex digits, or "dev" on the development server. */
 declare const __BUILD__: string;

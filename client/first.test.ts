@@ -1,5 +1,5 @@
-// What comes with the page and its first table, and what is fetched later (client/decide/loadRounds.ts): by the imports as they
-// are written. How much it is in bytes, client/e2e/look.test.ts measures.
+// Checks by the written imports what loads with the page and its first table, and what loads later
+// (client/decide/loadRounds.ts). client/e2e/look.test.ts measures the bytes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { rounds } from './i18n/en/rounds.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Every file that comes along with these, each with the one that brings it. */
+/** Returns every file that loads with these, each with the file that imports it. */
 function alongWith(files: readonly string[]): Map<string, string> {
   const by = new Map(files.map((file) => [file, '']));
   for (const [file] of by) {
@@ -27,12 +27,12 @@ function alongWith(files: readonly string[]): Map<string, string> {
 const FIRST = alongWith(['client/main.tsx', 'client/hud/Board3D.tsx', 'client/table/Table.tsx']);
 const LATER = alongWith(['client/decide/rounds.tsx']);
 
-test('no rules beyond set-up come with the first table, and all of them afterwards', () => {
+test('no rules beyond set-up load with the first table, and all of them load afterwards', () => {
   const rules = (files: Map<string, string>) =>
     [...files.keys()].filter((file) => /^shared\/(rules|decisions)\//.test(file));
   const beyond = rules(FIRST).filter(
     (file) =>
-      // What a hex costs to enter is told while kingdoms are chosen, too.
+      // Choosing a kingdom also shows the cost of entering a hex.
       /rules\/(battle|events|heroes|items|move\/(?!movement-cost))/.test(file) ||
       (/decisions\/.*\/(rule|stand-in)\.ts$/.test(file) &&
         !/\/(start-\w+|setup-\w+|kingdom-hex|tower-hex)\/rule\.ts$/.test(file)),
@@ -47,7 +47,7 @@ test('no rules beyond set-up come with the first table, and all of them afterwar
   );
 });
 
-test('no panel beyond the first questions comes with the first table', () => {
+test('no panel beyond the first questions loads with the first table', () => {
   const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
   expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
     'AskedPanel.tsx',
@@ -60,25 +60,25 @@ test('no panel beyond the first questions comes with the first table', () => {
   ]);
 });
 
-test('what comes first says nothing whose text comes later', async () => {
-  // As the page reads them first: a test before this one may have had the later ones added.
+test('files that load first use no text that loads later', async () => {
+  // Reset, because an earlier test may have added the later texts.
   vi.resetModules();
   const { en } = await import('./i18n/en/index.ts');
-  const later = Object.keys({ ...hud, ...log, ...logPanel, ...rounds }).map((key) =>
+  const laterKeys = Object.keys({ ...hud, ...log, ...logPanel, ...rounds }).map((key) =>
     key.replace(/_(zero|one|other)$/, ''),
   );
-  expect(later.filter((key) => key in en)).toEqual([]);
+  expect(laterKeys.filter((key) => key in en)).toEqual([]);
   const found: string[] = [];
   for (const file of FIRST.keys()) {
     if (!/^client\/.*\.tsx?$/.test(file) || file.startsWith('client/i18n/')) continue;
-    // Which sentence an event has is known with the event; it is said by the log (client/ui/LineText.tsx).
+    // The log names an event's sentence, but another file prints it (client/ui/LineText.tsx).
     if (file.startsWith('client/state/log')) continue;
     const text = read(file);
-    for (const key of later) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
-    // A key put together while running: what stands before its first gap must lead to no later text alone.
+    for (const key of laterKeys) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
+    // A key composed at run time: the part before its first gap must not match only later texts.
     for (const [, head] of text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)) {
-      const ways = [...later, ...Object.keys(en)].filter((key) => key.startsWith(head));
-      if (ways.some((key) => later.includes(key))) found.push(`${file}: ${head}…`);
+      const ways = [...laterKeys, ...Object.keys(en)].filter((key) => key.startsWith(head));
+      if (ways.some((key) => laterKeys.includes(key))) found.push(`${file}: ${head}…`);
     }
   }
   expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-// The page begins: from here on it is drawn.
+// The entry of the page.
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { isUnattended } from './app/route.ts';
@@ -15,13 +15,13 @@ import './styles/table.css';
 import './styles/cells.css';
 import './styles/forced.css';
 
-// Links that chat programs show a card for are paths; the page has its places behind the hash.
+// Links with cards for chat programs are paths, but the page keeps its places in the hash.
 const { pathname, search, hash } = location;
 const isTest = new URLSearchParams(search).has('test');
 if (pathname !== '/') history.replaceState(null, '', `/${isTest ? search : ''}${hash || `#${pathname}${search}`}`);
 const root = document.getElementById('root');
 if (root !== null) keepTranslationsTrue(root);
-/** A part that could not be fetched is told on the page itself, and the browser names the file. */
+/** The page itself reports a part that could not be fetched, and the browser's console names the file. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof NotFetched)) console.error(error);
 };

@@ -1,4 +1,4 @@
-// How the page is built: what is one chunk, what is left out of libraries, and which build it is.
+// Configures the build of the page: its chunks, what is left out of libraries, and the build id.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -10,9 +10,9 @@ import { optionTextsApart } from './build/options.ts';
 import { standIns } from './build/stand-ins.ts';
 import { leanThree } from './build/three.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Says beside the page which build it is (build.json), so that the server can tell an old page to reload. */
+/** Writes the build id next to the page (build.json), so that the server can tell an old page to reload. */
 function sayBuild(build: string): Plugin {
   return {
     name: 'say-build',
@@ -23,35 +23,36 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
- * The overlay and the page that other sites may frame are built by themselves (KT_PART=overlay, embed), beside the page: in one
- * build with them everything two use would be in the page's files, and the framed page would come with what opens tables.
+ * The overlay and the page for other sites' frames are built separately (KT_PART=overlay, embed), next to the
+ * page. In a common build all shared code would be in the page's files, and the framed page would load the
+ * code that opens tables.
  */
 const PART = process.env.KT_PART ?? '';
 
 /**
- * The page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed
- * scenes that the browser tests look at. In development /api, /healthz and the rooms' sockets go to the
+ * Configures the page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the
+ * page of fixed scenes for the browser tests. In development /api, /healthz and the rooms' sockets go to the
  * server on PORT.
  */
 export default defineConfig(({ command }) => {
-  const scenes = process.env.KT_SCENES === '1' && existsSync(here('./scenes.html'));
+  const scenes = process.env.KT_SCENES === '1' && existsSync(pathOf('./scenes.html'));
   const build = command === 'serve' ? 'dev' : process.env.KT_BUILD || buildId({ scenes });
   const server = `http://127.0.0.1:${process.env.PORT ?? '2567'}`;
   const pages = PART !== '' ? [PART] : ['index', ...(scenes ? ['scenes'] : [])];
-  const input = pages.map((page) => here(`./${page}.html`));
+  const input = pages.map((page) => pathOf(`./${page}.html`));
   const lean = [leanColyseus(), standIns(), optionTextsApart()];
   return {
-    root: here('.'),
+    root: pathOf('.'),
     base: '/',
-    publicDir: PART !== '' ? (false as const) : here('../assets/public'),
+    publicDir: PART !== '' ? (false as const) : pathOf('../assets/public'),
     plugins: PART === '' ? [leanThree(), ...lean, firstInOneFile(), react(), sayBuild(build)] : [...lean, react()],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
-      outDir: here('../dist/client'),
+      outDir: pathOf('../dist/client'),
       emptyOutDir: PART === '',
       target: 'es2022',
       sourcemap: false,
-      // What the page may load says that typefaces come as files (server/http/static.ts).
+      // The content security policy allows typefaces only as files (server/http/static.ts).
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input },
@@ -60,9 +61,9 @@ export default defineConfig(({ command }) => {
     server: {
       host: '127.0.0.1',
       port: 5173,
-      fs: { allow: [here('..')] },
+      fs: { allow: [pathOf('..')] },
       proxy: {
-        // Under the name the page has: the server answers its own page alone.
+        // With the page's own host name, because the server answers only its own page.
         '/api': { target: server, changeOrigin: false },
         '/healthz': server,
         // A room's socket is /<process>/<room>, two identifiers of nine letters.

@@ -1,4 +1,4 @@
-// What the build leaves out of its libraries is found in them as they are installed, and leaves the rest alone.
+// Checks that the build finds what it cuts in the installed libraries, and leaves the rest alone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { UNCALLED, withoutWarning, withPackedShaders } from './three.ts';
 const library = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)), 'utf8');
 
-test('a class that is unmade keeps its name, and one that is not there ends the build', () => {
+test('an unmade class keeps its name, and a missing class fails the build', () => {
   const code = 'class A { go() { return 1; } }\nexport class B extends A { go() { return 2; } }\nexport { A };';
   const without = unmakeClasses(code, ['B']);
   expect(without).toContain('class A { go() { return 1; } }');
@@ -19,7 +19,7 @@ test('a class that is unmade keeps its name, and one that is not there ends the 
   expect(() => unmakeClasses(code, ['C'])).toThrow('not all of C');
 });
 
-test('the schema package without its writing half still reads a state that the whole one wrote', async () => {
+test('the schema package without its encoder reads a state that the whole package wrote', async () => {
   const code = withoutEncoder(library('@colyseus/schema/build/index.mjs'));
   const whole = await import('@colyseus/schema');
   const half: typeof whole = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -53,7 +53,7 @@ test('the schema package without its writing half still reads a state that the w
   expect(() => new half.SetSchema()).toThrow('left out');
 });
 
-test('three loses the reading and writing of files, and nothing else of a class', () => {
+test('three loses the methods for JSON files, and no other method of a class', () => {
   const code = library('three/src/core/BufferGeometry.js');
   const without = withoutMethods(code, ['toJSON', 'fromJSON']);
   const methods = (text: string) => [...text.matchAll(/^\t(?:static )?(\w+)\(.*\) \{$/gm)].map(([, name]) => name);
@@ -61,7 +61,7 @@ test('three loses the reading and writing of files, and nothing else of a class'
   expect(methods(without)).toEqual(methods(code).filter((name) => name !== 'toJSON' && name !== 'fromJSON'));
 });
 
-test('the clock that react-three-fiber makes is silent, and else as it was', () => {
+test('the clock that react-three-fiber makes is silent and otherwise unchanged', () => {
   const clock = library('three/src/core/Clock.js');
   const silent = withoutWarning(clock);
   expect(silent).not.toContain('deprecated. Please');
@@ -75,7 +75,7 @@ test('the clock that react-three-fiber makes is silent, and else as it was', () 
   expect(parts.join(), 'whoever makes no Clock any more needs none that is silent').toContain('new THREE.Clock(');
 });
 
-test('a packed shader loses its comments and indents alone', () => {
+test('a packed shader loses only its comments and indents', () => {
   const code =
     'export default /* glsl */`\n#ifdef A\n\t// why\n\tfloat a = 1.0; // one\n\t/* more */ a += 2.0;\n#endif\n`;';
   expect(withPackedShaders(code)).toBe(
@@ -83,7 +83,7 @@ test('a packed shader loses its comments and indents alone', () => {
   );
 });
 
-test('the rows of options go without their texts, which come apart', () => {
+test('the rows of options lose their texts, which load separately', () => {
   const code =
     "export const A = { a: option(flag, { usual: true, conflicts: [{ of: [true], why: 'No.' }], form: { group: 'play', label: 'An A', words: { true: 'Yes' }, says: { any: 'so' } } }) };";
   expect(withoutTexts(code)).toBe(
@@ -91,7 +91,7 @@ test('the rows of options go without their texts, which come apart', () => {
   );
 });
 
-test('what is left out of a class is called by nothing that stays of it, nor by the table', () => {
+test('no remaining method of the class, and no code of the table, calls a method that the build removes', () => {
   for (const { path, methods } of UNCALLED) {
     const [, file] = /^(.*)\\\.js\$$/.exec(path.source.replaceAll('\\/', '/').replaceAll('\\.m', '.m')) ?? [];
     const code = library(`${file}.js`);

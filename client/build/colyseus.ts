@@ -1,21 +1,21 @@
-// Leaves out of the Colyseus client and its schema package what a page never runs: the bundler may not drop it, because
-// classes that are used name it. What it saves: docs/decisions/0170-what-the-build-leaves-out.md.
+// Leaves out of the Colyseus client and its schema package what a page never runs. The bundler may not drop
+// that code, because classes in use name it. Savings: docs/decisions/0170-what-the-build-leaves-out.md.
 import type { Plugin } from 'vite';
 import { UNMADE, unmakeClasses } from './syntax.ts';
 
 const STAND_INS: readonly { path: RegExp; code: string }[] = [
-  // The server offers WebSockets only; the protocol is never asked to be another.
+  // The server offers WebSockets only, and the page never asks for another protocol.
   { path: /build\/transport\/H3Transport\.mjs$/, code: `export class H3TransportTransport { ${UNMADE} }` },
-  // Rooms without declared input: no handshake section of theirs arrives, room.input() is not called.
+  // Rooms declare no input: their handshake has no input section, and the page never calls room.input().
   { path: /build\/input\/RoomInput\.mjs$/, code: `export class RoomInput { ${UNMADE} }` },
-  // Nobody logs in: a seat's token is ours, not the library's.
+  // No player logs in: the seat's token is our own, not the library's.
   { path: /build\/Auth\.mjs$/, code: 'export class Auth {}' },
 ];
 
-/** What the package itself gives to instances that the decoder makes: nothing of them is tracked. */
+/** The package's own constructor for instances that the decoder makes, which tracks no changes. */
 const UNTRACKED = 'constructor(ref) { return createUntrackedChangeTree(ref); }';
 
-/** Only a server writes a state, and tracks what changed in it. */
+/** Returns the schema package without its encoder: only a server writes a state and tracks its changes. */
 export const withoutEncoder = (schema: string): string =>
   unmakeClasses(
     unmakeClasses(schema, ['Encoder', 'CollectionSchema', 'SetSchema', 'StreamSchema']),
@@ -23,7 +23,7 @@ export const withoutEncoder = (schema: string): string =>
     UNTRACKED,
   );
 
-/** Leaves the server's half, and ways to connect that nobody takes, out of the Colyseus client. */
+/** Removes the server's half and unused transports from the Colyseus client. */
 export function leanColyseus(): Plugin {
   return {
     name: 'lean-colyseus',

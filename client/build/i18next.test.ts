@@ -1,4 +1,4 @@
-// What stands for i18next in the built page says what the package says.
+// Checks that the built page's replacement for i18next returns the same texts as the package.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import whole from 'i18next';
@@ -21,18 +21,21 @@ async function english(): Promise<Record<string, string>> {
   return Object.assign({}, ...parts.flatMap((texts) => Object.values(texts)));
 }
 
-/** Other forms than English has, one text that is missing, and places whose values look like places. */
+/**
+ * Has plural forms that English lacks, misses most texts, and is used with values that look like
+ * placeholders.
+ */
 const POLISH = {
   'top.round': 'Runda {{ round }}',
   'clock.left_one': '{{count}} sekunda',
   'clock.left_few': '{{count}} sekundy',
 };
 
-test('every text, with every count, in English and in a language that lacks most of them', async () => {
+test("every text, with every count, equals the package's in English and in a language that lacks most texts", async () => {
   const translation = await english();
-  const [said, meant] = [part.createInstance(), whole.createInstance()];
-  void said.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
-  void meant.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
+  const [ours, expected] = [part.createInstance(), whole.createInstance()];
+  void ours.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
+  void expected.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
   const names = [...JSON.stringify(translation).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name));
   const params = Object.fromEntries(names.map((name, i) => [name, i % 2 === 0 ? i : `<{{${name}}} & $1>`]));
   const keys = [...new Set(Object.keys(translation).flatMap((key) => [key, key.replace(/_(zero|one|other)$/, '')]))];
@@ -40,23 +43,24 @@ test('every text, with every count, in English and in a language that lacks most
   const differing: string[] = [];
   for (const language of ['en', 'pl']) {
     if (language === 'pl') {
-      for (const one of [said, meant]) {
+      for (const one of [ours, expected]) {
         one.addResources('pl', 'translation', POLISH);
         void one.changeLanguage('pl');
       }
     }
-    // Of those that the other language lacks, some will do.
-    const asked =
+    // A sample is enough of the texts that the other language lacks.
+    const checkedKeys =
       language === 'en' ? keys : keys.filter((key, i) => i % 20 === 0 || key in POLISH || key === 'clock.left');
-    for (const key of [...asked, 'no.such.text']) {
+    for (const key of [...checkedKeys, 'no.such.text']) {
       for (const count of [undefined, 0, 1, 5]) {
         const values = count === undefined ? { ...params, count: undefined } : { ...params, count };
         const same =
-          said.exists(key, values) === meant.exists(key, values) && said.t(key, values) === meant.t(key, values);
-        if (!same) differing.push(`${language} ${key} ${count}: ${said.t(key, values)}, not ${meant.t(key, values)}`);
+          ours.exists(key, values) === expected.exists(key, values) && ours.t(key, values) === expected.t(key, values);
+        if (!same)
+          differing.push(`${language} ${key} ${count}: ${ours.t(key, values)}, not ${expected.t(key, values)}`);
       }
     }
   }
   expect(differing).toEqual([]);
-  expect(said.t('clock.left', { count: 3 })).toBe('3 sekundy');
+  expect(ours.t('clock.left', { count: 3 })).toBe('3 sekundy');
 });

@@ -1,7 +1,7 @@
-// The part of i18next that the page's texts use: plurals, {{places}}, English where a language lacks a text. The build puts it
-// where the page asks for the package, whose namespaces, back ends, nesting, formats and detectors nobody uses here. The same
-// texts and calls give the same sentences by the package (i18next.test.ts). What it saves:
-// docs/decisions/0170-what-the-build-leaves-out.md.
+// The part of i18next that the page's texts use: plurals, {{places}}, and English if a language lacks a text.
+// The build uses it instead of the package, whose namespaces, back ends, nesting, formats and detectors the
+// page never needs. The package gives the same sentences for the same texts and calls (i18next.test.ts).
+// Savings: docs/decisions/0170-what-the-build-leaves-out.md.
 
 type Texts = Readonly<Record<string, string>>;
 type Params = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ class I18n {
   private readonly texts = new Map<string, Map<string, string>>();
   private readonly rules = new Map<string, Intl.PluralRules>();
 
-  /** Settings of the package beside these are as the page has them: flat keys, nothing escaped, at once. */
+  /** Fixes all other settings as the page uses them: flat keys, no escaping, synchronous. */
   async init({ lng, fallbackLng, resources }: Options): Promise<void> {
     this.language = lng;
     this.fallback = fallbackLng;
@@ -47,7 +47,10 @@ class I18n {
     });
   }
 
-  /** In the language spoken, else in English: for a count its own form, of zero `_zero` before that; then the plain text. */
+  /**
+   * Looks in the chosen language, then in English. For a count it tries `_zero` (if 0), then the plural form,
+   * then the plain text.
+   */
   private find(key: string, { count }: Params): string | undefined {
     for (const code of [this.language, this.fallback]) {
       const texts = this.texts.get(code);

@@ -1,11 +1,11 @@
-// What the page writes the server's package reads, and the other way round.
+// Checks that the page and the server's package read each other's messages.
 import { isDeepStrictEqual } from 'node:util';
 import { pack, Packr as TheirPackr, unpack as theirUnpack } from 'msgpackr';
 import { expect, test } from 'vitest';
 import { Packr, RESERVE_START_SPACE, unpack } from './msgpack.ts';
 
-/** As the server writes. */
-const theirs = new TheirPackr({ useRecords: false });
+/** Configured as on the server. */
+const serverPackr = new TheirPackr({ useRecords: false });
 
 const LENGTHS = [0, 1, 15, 16, 31, 32, 255, 256, 65_535, 65_536];
 const NUMBERS = [0, 1, 127, 128, 255, 256, 65_535, 65_536, 4_294_967_295, 4_294_967_296, Number.MAX_SAFE_INTEGER];
@@ -25,25 +25,25 @@ const VALUES: readonly unknown[] = [
   { id: 1, answer: { hex: -1, pieces: [1, 200, 70_000], as: null, more: undefined, deep: [[{ a: [] }]] } },
 ];
 
-test('what the page writes the package reads, behind bytes that were left free', () => {
+test('the package reads what the page writes, after reserved bytes', () => {
   for (const value of VALUES) {
     const bytes = new Packr().pack(value, RESERVE_START_SPACE | 9);
     expect(isDeepStrictEqual(theirUnpack(Buffer.from(bytes.slice(9))), theirUnpack(pack(value)))).toBe(true);
   }
 });
 
-test('what the package writes the page reads, from any place on', () => {
+test('the page reads what the package writes, from any offset', () => {
   for (const value of VALUES) {
-    const bytes = theirs.pack(value);
-    const later = new Uint8Array([1, 2, 3, ...bytes]).subarray(1);
-    const read = unpack(later, { start: 2 });
+    const bytes = serverPackr.pack(value);
+    const shifted = new Uint8Array([1, 2, 3, ...bytes]).subarray(1);
+    const read = unpack(shifted, { start: 2 });
     const whole = value instanceof Uint8Array ? new Uint8Array(value) : theirUnpack(bytes);
     expect(isDeepStrictEqual(read, whole)).toBe(true);
   }
 });
 
-test('a message that ends too early, or that is none of this server, is not read', () => {
-  const bytes = theirs.pack({ text: 'a dragon', list: [1, 2, 3] });
+test('a truncated message, or a message that this server cannot have sent, throws', () => {
+  const bytes = serverPackr.pack({ text: 'a dragon', list: [1, 2, 3] });
   for (let length = 0; length < bytes.length; length++) expect(() => unpack(bytes.slice(0, length))).toThrow();
   expect(() => unpack(new Uint8Array([0xc1]))).toThrow('193');
 });

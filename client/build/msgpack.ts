@@ -1,24 +1,24 @@
-// MessagePack as the page and its server speak it: plain values alone. The build puts it where the Colyseus client asks for
-// the package msgpackr, whose records, classes, references and streams nobody sends here. What it saves:
+// MessagePack as the page and its server use it: plain values only. The build uses it instead of the Colyseus
+// client's package msgpackr, whose records, classes, references and streams are never sent. Savings:
 // docs/decisions/0170-what-the-build-leaves-out.md.
 
-/** With how many bytes to leave free before what is written, as the package has it. */
+/** Flag for the number of bytes to leave free before the message, with the package's value. */
 export const RESERVE_START_SPACE = 2048;
 
-/** `undefined`, as the package writes it: an extension of its own without content. */
+/** `undefined` as the package writes it: an extension without content. */
 const UNDEFINED = [0xd4, 0, 0] as const;
 
 const utf8 = new TextEncoder();
 const text = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Bytes that grow. */
+/** A buffer that grows. */
 class Writer {
   bytes = new Uint8Array(256);
   at: number;
   constructor(reserved: number) {
     this.at = reserved;
   }
-  /** Makes room for `length` bytes and gives the place of the first. */
+  /** Makes room for `length` bytes and returns the offset of the first byte. */
   private room(length: number): number {
     const { at } = this;
     this.at += length;
@@ -33,7 +33,7 @@ class Writer {
     const at = this.room(bytes.length);
     this.bytes.set(bytes, at);
   }
-  /** A byte that says what comes, then a number of `bits` bits. */
+  /** Writes a byte that names the type, then a number of `bits` bits. */
   number(head: number, bits: 8 | 16 | 32, value: number): void {
     const at = this.room(1 + bits / 8);
     this.bytes[at] = head;
@@ -47,7 +47,10 @@ class Writer {
     this.bytes[at] = 0xcb;
     new DataView(this.bytes.buffer, at + 1).setFloat64(0, value);
   }
-  /** A length: with its head where it is below `few`, else in 8 (where there is such a head), 16 or 32 bits. */
+  /**
+   * Writes a length: inside the head if it is below `few`, else in 8 bits (if such a head exists), 16 or 32
+   * bits.
+   */
   length(length: number, few: number, small: number, heads: readonly [number | null, number, number]): void {
     const [eight, sixteen, many] = heads;
     if (length < few) this.put([small | length]);
@@ -86,7 +89,6 @@ class Writer {
   }
 }
 
-/** Writes messages. */
 export class Packr {
   /** @param options `RESERVE_START_SPACE` with the number of bytes to leave free at the front */
   pack(value: unknown, options = 0): Uint8Array {
@@ -111,7 +113,7 @@ class Reader {
     this.at += length;
     return at;
   }
-  /** A whole number of 1, 2, 4 or 8 bytes, the power of two given. */
+  /** Reads an unsigned integer of 1, 2, 4 or 8 bytes; the parameter is the power of two. */
   private unsigned(power: number): number {
     const at = this.skip(1 << power);
     if (power === 0) return this.view.getUint8(at);
@@ -161,5 +163,5 @@ class Reader {
   }
 }
 
-/** Reads the message that starts there. Throws where it is none, or ends too early. */
+/** Returns the message that starts at `start`. Throws if the bytes are no message, or end too early. */
 export const unpack = (bytes: Uint8Array, { start = 0 } = {}): unknown => new Reader(bytes, start).read();

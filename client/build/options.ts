@@ -1,19 +1,19 @@
-// The texts of the options stand in their rows. A game needs the rows before its first table and the texts only where
-// somebody reads of options: the build takes the texts out of the rows, and works out the part of the page that holds them
-// (client/i18n/en/options.ts) as plain data.
+// Takes the texts of the options out of their rows. A game needs the rows before its first table, but the
+// texts only when a player reads about options. The build also precomputes the page's part that holds the
+// texts (client/i18n/en/options.ts) as plain data.
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';
 
-/** Modules with rows, or with what they are grouped by. */
+/** Modules with rows, or with the groups of rows. */
 const ROWS = /\/shared\/options\/(rules\/[\w-]+|table|option)\.ts$/;
 const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 
-/** A module of rows without what is only read. */
+/** Returns a module of rows without the texts. */
 export const withoutTexts = (code: string): string =>
   emptyProperties(code, { label: "''", note: "''", why: "''", says: '{}', words: '{}' });
 
-/** Texts of options come apart from their rows. */
+/** Moves the texts of options out of their rows into a separate part. */
 export function optionTextsApart(): Plugin {
   return {
     name: 'option-texts-apart',

@@ -1,5 +1,5 @@
-// Cutting what a page never runs out of a library's source, at places found by syntax: a part that is not there any more
-// ends the build instead of being left in unnoticed.
+// Cuts what a page never runs out of a library's source, at places found by syntax. A part that no longer
+// exists fails the build instead of staying in unnoticed.
 import { parseAst } from 'vite';
 
 interface SyntaxNode {
@@ -12,7 +12,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** The name a class or a member is declared by; '' for none, or one that is computed. */
+/** Returns the declared name of a class or member; '' if it has none or the name is computed. */
 const nameOf = (id: unknown): string => (isNode(id) && id.type === 'Identifier' ? String(id.name) : '');
 
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
@@ -22,13 +22,16 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   }
 }
 
-/** Replaces spans of a text, given in any order; they must not lie in one another. */
+/** Replaces spans of a text, given in any order. Spans must not contain each other. */
 function replace(code: string, spans: readonly { start: number; end: number; by: string }[]): string {
   const last = [...spans].sort((a, b) => b.start - a.start);
   return last.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/** The tree of a module, as plain nodes: the parser's types name each kind of node, which is more than is asked here. */
+/**
+ * Returns the tree of a module as plain nodes. The parser's own types name each kind of node, which is more
+ * than this file needs.
+ */
 function treeOf(code: string): SyntaxNode {
   const tree: unknown = parseAst(code);
   if (!isNode(tree)) throw new Error('the module has no tree');
@@ -36,9 +39,10 @@ function treeOf(code: string): SyntaxNode {
 }
 
 /**
- * The module with these classes unmade: their names stay, so that what refers to them still loads.
- * @param body what such a class holds instead
- * @throws where the module has no such class
+ * Returns the module with these classes emptied. Their names stay, so that code that refers to them still
+ * loads.
+ * @param body replaces the contents of each class
+ * @throws if the module lacks one of the classes
  */
 export function unmakeClasses(code: string, names: readonly string[], body = UNMADE): string {
   const spans: { start: number; end: number; by: string }[] = [];
@@ -51,10 +55,10 @@ export function unmakeClasses(code: string, names: readonly string[], body = UNM
   return replace(code, spans);
 }
 
-/** The body of a class nobody makes. */
+/** The body of a class that is never instantiated. */
 export const UNMADE = 'constructor() { throw new Error("left out of this build"); }';
 
-/** The module without the methods of these names, in whatever classes. */
+/** Returns the module without methods of these names, in all classes. */
 export function withoutMethods(code: string, names: readonly string[]): string {
   const spans: { start: number; end: number; by: string }[] = [];
   walk(treeOf(code), (node) => {
@@ -65,20 +69,20 @@ export function withoutMethods(code: string, names: readonly string[]): string {
 }
 
 /**
- * The module without these methods, each of which it must have.
- * @throws where a method is not there any more
+ * Returns the module without these methods.
+ * @throws if the module lacks one of the methods
  */
 export function withoutAllMethods(code: string, names: readonly string[]): string {
   const has = new Set<string>();
   walk(treeOf(code), (node) => {
     if (node.type === 'MethodDefinition') has.add(nameOf(node.key));
   });
-  const gone = names.filter((name) => !has.has(name));
-  if (gone.length > 0) throw new Error(`no method of this module any more: ${gone.join(', ')}`);
+  const missing = names.filter((name) => !has.has(name));
+  if (missing.length > 0) throw new Error(`no method of this module any more: ${missing.join(', ')}`);
   return withoutMethods(code, names);
 }
 
-/** The module with something else in place of what properties of these names hold. */
+/** Returns the module with the values of these properties replaced. */
 export function emptyProperties(code: string, by: Readonly<Record<string, string>>): string {
   const spans: { start: number; end: number; by: string }[] = [];
   walk(treeOf(code), (node) => {

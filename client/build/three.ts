@@ -1,16 +1,16 @@
-// Leaves out of three what the table never uses: the bundler may not drop it, because it hangs on classes and objects
-// that are used. What it saves, and what was looked at and left alone: docs/decisions/0170-what-the-build-leaves-out.md.
+// Leaves out of three what the table never uses. The bundler may not drop it, because classes and objects in
+// use refer to it. Savings, and what was tried and kept: docs/decisions/0170-what-the-build-leaves-out.md.
 import type { Plugin } from 'vite';
 import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 
 /** Shaders of materials that no module of the table makes. */
 const SHADERS =
   /^(mesh(toon|matcap|phong|normal)|distance|points|linedashed|sprite|equirect|cube|backgroundCube|background|vsm)\.glsl\.js$/;
-/** Pieces of shader behind switches that the table's materials never set; an include of them stays empty. */
+/** Parts of shaders behind switches that the table's materials never set. Including them includes nothing. */
 const PIECES =
   /^(transmission|iridescence|clearcoat|lightprobes|morph|skin|gradientmap|bumpmap|alphahash|displacementmap|envmap|cube_uv|lights_toon|lights_phong|lights_fragment_maps|fog|logdepthbuf|lightmap|aomap|clipping_planes|emissivemap|alphamap|premultiplied_alpha|dithering|map_particle|normalmap)\w*\.glsl\.js$/;
 
-/** No headset: what the renderer asks of one, answered by nothing. */
+/** Stand-in for the headset manager: it answers the renderer's calls and does nothing. */
 const NO_HEADSET = `import { EventDispatcher } from '../../core/EventDispatcher.js';
 export class WebXRManager extends EventDispatcher {
   enabled = false; isPresenting = false; cameraAutoUpdate = false;
@@ -23,19 +23,19 @@ export class WebXRManager extends EventDispatcher {
 /** Modules replaced by a stand-in that exports the same names. */
 const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /three\/src\/renderers\/webxr\/WebXRManager\.js$/, code: NO_HEADSET },
-  // No environment maps, lights alone: what makes them ready goes with it.
+  // The table has lights and no environment maps, so the code that prepares the maps can go too.
   {
     path: /three\/src\/renderers\/webgl\/WebGLEnvironments\.js$/,
     code: 'export function WebGLEnvironments() { return { get: () => null, dispose() {} }; }',
   },
-  // Only for a drawing buffer of more than 8 bits a channel.
+  // Used only for a drawing buffer of more than 8 bits per channel.
   { path: /three\/src\/renderers\/webgl\/WebGLOutput\.js$/, code: `export class WebGLOutput { ${UNMADE} }` },
   // No material shares blocks of uniforms.
   {
     path: /three\/src\/renderers\/webgl\/WebGLUniformsGroups\.js$/,
     code: 'export function WebGLUniformsGroups() { return { bind() {}, update() {}, dispose() {} }; }',
   },
-  // Nothing changes its form, nothing is cut by a plane.
+  // The table has no morph targets and no clipping planes.
   {
     path: /three\/src\/renderers\/webgl\/WebGLMorphtargets\.js$/,
     code: 'export function WebGLMorphtargets() { return { update() {} }; }',
@@ -46,16 +46,16 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   return { uniform: { value: null, needsUpdate: false }, numPlanes: 0, numIntersection: 0, init: () => false };
 }`,
   },
-  // Only the shadow of a lamp that shines all round is six pictures.
+  // Used only for the shadow of a point light, which needs six pictures.
   {
     path: /three\/src\/renderers\/WebGLCubeRenderTarget\.js$/,
     code: `export class WebGLCubeRenderTarget { ${UNMADE} }`,
   },
 ];
 
-/** Methods that nobody calls, of classes of which the table uses the rest. */
+/** Methods that the table never calls, in classes whose other methods it uses. */
 export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] = [
-  // What is carved is neither sorted nor pressed; it gets room once for each shape.
+  // Carved meshes are never sorted or clicked, and each shape is allocated once.
   {
     path: /three\/src\/objects\/BatchedMesh\.js$/,
     methods: ['deleteGeometry', 'optimize', 'raycast', 'setCustomSort', 'getColorAt', 'setColorAt', 'copy'].concat([
@@ -66,7 +66,8 @@ export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] =
       'computeBoundingBox',
     ]),
   },
-  // The rig says where the camera goes; how far away that is it works out by what panels leave free (camera/view.ts).
+  // The rig decides where the camera goes. It computes the distance from the space that panels leave free
+  // (camera/view.ts).
   {
     path: /camera-controls\/dist\/camera-controls\.module\.js$/,
     methods: [
@@ -84,7 +85,7 @@ export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] =
   },
 ];
 
-/** Shader text without comments and indents, as a string. */
+/** Returns shader text without comments and indents, as a string literal. */
 const packed = (glsl: string): string =>
   JSON.stringify(
     glsl
@@ -96,13 +97,13 @@ const packed = (glsl: string): string =>
       .trim(),
   );
 
-/** A shader's module with its text packed. */
+/** Returns a shader's module with its text packed. */
 export const withPackedShaders = (code: string): string =>
   code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl));
 
 /**
- * three's Clock without the line by which it tells every visitor's console that it is old: react-three-fiber makes one and
- * has no other way. Throws where the line is gone, and this with it.
+ * Returns three's Clock without its deprecation warning in the console. react-three-fiber always makes a
+ * Clock. Throws if the warning no longer exists: then delete this function.
  */
 export function withoutWarning(clock: string): string {
   const code = clock.replace(/\bwarn\( 'Clock: [^']*' \);/, '');
@@ -110,7 +111,7 @@ export function withoutWarning(clock: string): string {
   return code;
 }
 
-/** What stands for a module of three; null where it stays itself. */
+/** Returns the replacement for a module of three, or null to keep the module. */
 function standIn(path: string): string | null {
   const piece = /shaders\/ShaderChunk\/([^/]+)$/.exec(path)?.[1];
   if (piece !== undefined && PIECES.test(piece)) return "export default '';";
@@ -119,7 +120,7 @@ function standIn(path: string): string | null {
   return STAND_INS.find((one) => one.path.test(path))?.code ?? null;
 }
 
-/** Takes three from its sources and leaves out of them what the table never uses. */
+/** Takes three from its sources and leaves out what the table never uses. */
 export function leanThree(): Plugin {
   return {
     name: 'lean-three',
@@ -135,7 +136,7 @@ export function leanThree(): Plugin {
       if (!/three\/src\//.test(path)) return null;
       if (path.endsWith('/core/Clock.js')) return { code: withoutWarning(code), map: null };
       if (code.includes('/* glsl */')) return { code: withPackedShaders(code), map: null };
-      // No scene is written to a file or read from one.
+      // The table never saves or loads a scene as JSON.
       return /\b(to|from)JSON\(/.test(code) ? { code: withoutMethods(code, ['toJSON', 'fromJSON']), map: null } : null;
     },
   };
