@@ -1,4 +1,5 @@
-// All hands of a game under way, as much later as those at the table agreed: the table, everybody's hand, and how far behind it is.
+// All hands of a running game, with the delay that the players agreed to: the table, the racks, and the
+// delay.
 import { useEffect } from 'react';
 import { AllRacks } from '../hud/AllRacks.tsx';
 import { laterTold } from '../hud/caster/agreed.ts';
@@ -17,7 +18,7 @@ import { followFeed, useFeed } from './feed.ts';
 addTexts(hud);
 addTexts(caster);
 
-/** The room and the key, which stand behind the hash alone. */
+/** Returns the room and the key from the hash. */
 function wantedOf(hash: string): { room: string; key: string } {
   const [, , room = '', key = ''] = hash.split('/');
   return { room, key };
@@ -35,7 +36,7 @@ const PHASES = {
   broken: 'caster.pageBroken',
 } as const;
 
-/** How far behind it is, or why nothing comes. */
+/** Shows the delay, or why there is no feed. */
 function Lateness() {
   const { phase, later, seq } = useFeed();
   const text = t(PHASES[phase], { later: later === null ? '' : laterTold(later), seq });
@@ -53,7 +54,7 @@ function Lateness() {
   );
 }
 
-/** Everybody's rack. */
+/** Shows the racks of all players. */
 const Racks = () => (
   <AllRacks
     title={t('caster.racks')}

@@ -1,4 +1,4 @@
-// What a caster is sent: asked for again and again, put together step by step, each compared with what everybody saw then.
+// The caster feed: polled and assembled step by step. Each step is compared with the public view.
 import { create } from 'zustand';
 import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
@@ -12,15 +12,15 @@ import { abortAfter } from '../net/within.ts';
 import { install, patchTable, takeStep } from '../state/game.ts';
 import { openCasterTable, seatAll } from './table.ts';
 
-/** How often it is asked for what is old enough by now, and after a failure, ms. */
+/** Pauses between two polls, and after a failure, ms. */
 const EVERY = 1000;
 const AGAIN = 3000;
-/** Steps of the log that are shown at a time. */
+/** Steps per page of the log. */
 const PAGE = 40;
 
 interface FeedState {
   phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'sameAddress' | 'lost' | 'broken';
-  /** How much later, once it is known. */
+  /** The delay, once it is known. */
   later: { rounds: number; minutes: number } | null;
   /** The newest step; -1 before the first. */
   seq: number;
@@ -28,7 +28,7 @@ interface FeedState {
 const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
 export const useFeed = create<FeedState>(() => NONE);
 
-/** Asks for steps: a page of them, or why there is none. */
+/** Fetches a page of steps; on failure returns the reason. */
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
   try {
     const headers = { [RECORD_KEY]: key };
@@ -45,7 +45,7 @@ class Feed {
   private readonly key: string;
   private steps: StepMessage[] = [];
   private view: View | null = null;
-  /** The table shows the game: from here on each step is told. */
+  /** The table shows the game: from now on each step is played. */
   private isShown = false;
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ class Feed {
     else this.timer = setTimeout(() => void this.look(), more ? 0 : EVERY);
   }
 
-  /** Where the caster is once a page of steps has been taken. */
+  /** Returns the phase after a page of steps. */
   private phaseAfter({ rests, over, more }: FeedPage): FeedState['phase'] {
     if (more && !this.isShown) return 'catching';
     if (over) return 'over';
@@ -91,7 +91,7 @@ class Feed {
     return this.view === null ? 'wait' : 'on';
   }
 
-  /** Takes one step; false where it is not what everybody saw. */
+  /** Applies a step. Returns false if it does not match the public view. */
   private take(packed: string): boolean {
     const step = unpackStep(packed);
     if (step.seq !== this.steps.length) return false;
@@ -112,7 +112,7 @@ class Feed {
   }
 }
 
-/** Follows what the key opens. Returns what ends it. */
+/** Follows the feed of a key. Returns a function that stops it. */
 export function followFeed(room: string, key: string): () => void {
   useFeed.setState(NONE);
   const feed = new Feed(room, key);

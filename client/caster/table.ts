@@ -1,4 +1,4 @@
-// The page's table with those who play on its places, for who only looks: nothing can be done at it.
+// The page's table for a caster, with the players' names: it refuses all requests.
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { FeedPage, LogPage } from '../../shared/net/messages.ts';
@@ -8,13 +8,13 @@ import { localDriver, localPlace, localTable } from '../state/localTable.ts';
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 
-/** Opens the table; `log` gives the steps before a step number. */
+/** Opens the table; `log` returns the steps before a step number. */
 export function openCasterTable(log: (before: number) => Promise<LogPage>): void {
   openTable(localDriver(isNone, { log }));
   patchTable({ line: 'on' });
 }
 
-/** Who sits there. */
+/** Sets the names of the players. */
 export function seatAll({ names, over }: Pick<FeedPage, 'names' | 'over'>, roomId: string): void {
   const status = over ? 'over' : 'playing';
   patchTable({

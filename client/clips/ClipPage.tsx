@@ -1,4 +1,4 @@
-// A clip: the replay's own table playing a few steps, with the way to the whole game and to a video of it.
+// A clip: the replay's table plays a few steps, with links to the whole game and to a video.
 import { useCallback, useEffect } from 'react';
 import { addressOfClip, type Clip, wantedClip } from '../record/clip.ts';
 import { PUBLIC } from '../record/protocol.ts';
@@ -18,7 +18,7 @@ import './clips.css';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { useHash } from '../ui/useHash.ts';
 
-/** Time to look at the first position before it goes on, ms. */
+/** Time before the first position moves on, ms. */
 const LOOKED_AT = 1500;
 
 /** Plays a clip from its beginning to its end. */
@@ -73,10 +73,10 @@ function ClipBar({ clip }: { clip: Clip }) {
   );
 }
 
-/** Where anybody may look on while the game of a public table is played. */
+/** Returns the address for watching a running public game. */
 const hashOfTable = ({ link: { room } }: Clip): string => `#/watch/${room}`;
 
-/** `#/clip/<room>/<game>/<from>-<to>` */
+/** The page of `#/clip/<room>/<game>/<from>-<to>`. */
 export function ClipPage() {
   const hash = useHash();
   const phase = useReplay((s) => s.phase);

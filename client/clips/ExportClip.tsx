@@ -1,4 +1,4 @@
-// Making a video of a clip: its shape, how far it is, giving it up, and what to do where it cannot be made.
+// Exporting a clip as a video: shape, progress, cancelling, and help if the browser cannot.
 import { useEffect, useRef, useState } from 'react';
 import type { Clip } from '../record/clip.ts';
 import { tr } from '../record/words.ts';

@@ -1,4 +1,4 @@
-// A clip as a video file: fetched when somebody wants one, with what encodes it.
+// A clip as a video file, loaded on first use together with the encoder.
 import { landSheet, penReady } from '../hud/boardPen.ts';
 import type { Moment } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
@@ -19,7 +19,10 @@ interface Wish {
   signal: AbortSignal;
 }
 
-/** A clip's film. Throws NoVideo where the browser can make none, the signal's reason where it was given up. */
+/**
+ * Returns a clip's film. Throws NoVideo if the browser cannot make one, or the signal's reason if it is
+ * aborted.
+ */
 export async function makeClipFile({ reader, moments, from, to, shape, onProgress, signal }: Wish) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = FILM_SHAPES[shape];

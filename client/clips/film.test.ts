@@ -1,4 +1,4 @@
-// A frame of a clip's video: nothing that is read lies over anything else.
+// A frame of a clip's video: no text overlaps anything else.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -8,7 +8,7 @@ import { drawFrame } from './film.ts';
 import { FILM_SHAPES } from './filmShapes.ts';
 
 const FIXTURE = new URL('../../shared/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url);
-/** How wide "100 %" is set, as a part of its size: measured in the page's typeface. */
+/** Width of "100 %" relative to its font size, measured in the page's typeface. */
 const WIDEST = 2.9;
 
 interface Drawn {
@@ -18,7 +18,7 @@ interface Drawn {
   y: number;
 }
 
-/** A pen that notes rectangles and texts, and draws nothing. */
+/** A pen that records rectangles and texts, and draws nothing. */
 function notingPen(width: number, height: number) {
   const texts: Drawn[] = [];
   const rects: { right: number; y: number }[] = [];
@@ -35,7 +35,7 @@ function notingPen(width: number, height: number) {
 }
 
 test.each(Object.entries(FILM_SHAPES))(
-  'the bars of the chances end before their figures: %s',
+  'the bars of the chances of winning end before their figures: %s',
   (_shape, [width, height]) => {
     const replay = seekableReplay(readFileSync(FIXTURE, 'latin1'));
     const view = replay.at(Math.floor(replay.moments.length / 2), NOBODY);

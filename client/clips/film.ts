@@ -1,4 +1,4 @@
-// One frame of a clip's video on a canvas: the board, what happens in words, who is how near to winning.
+// One frame of a clip's video on a canvas: the board, a caption, and the chances of winning.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -22,10 +22,10 @@ import type { FilmShot } from './shots.ts';
 
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
-/** How long the bar of a chance is, as a part of its row: beside it "100 %" has room in the widest type. */
+/** Length of a chance's bar as a fraction of its row. It leaves room for "100 %" in the widest typeface. */
 const BAR = 0.14;
 
-/** Where things stand in a picture of this shape. Nothing that is read stands in the outer twentieth. */
+/** The places in a picture of this shape. The outer twentieth has no text. */
 interface Layout {
   board: BoardSpot;
   title: { x: number; y: number };
@@ -49,7 +49,7 @@ function layoutOf(width: number, height: number): Layout {
   };
 }
 
-/** How many pieces stand in each hex. */
+/** Draws the number of pieces in each hex. */
 function pieces(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { shown, hidden, neutral }] of view.hexes.entries()) {
     const count = [...shown, ...hidden].reduce((sum, n) => sum + n, neutral);
@@ -70,7 +70,7 @@ function pieces(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** Forts below the highest, which has its crown: as many steps as their level. */
+/** Draws forts as one step per level; a citadel has its crown instead. */
 function forts(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { fort }] of view.hexes.entries()) {
     const level = fort?.level ?? 0;
@@ -88,7 +88,7 @@ function forts(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** A ring about where it happens, that closes in. */
+/** Draws a ring that closes in on the hex of the event. */
 function ring(pen: Pen, view: View, hex: number, part: number, at: BoardSpot): void {
   if (hex < 0) return;
   const { x, y, r } = hexSpot(view.hexes.length, hex, at);
@@ -125,7 +125,7 @@ function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): 
   }
 }
 
-/** Draws a frame. `part`: how far its shot has gone, from 0 to 1. */
+/** Draws a frame. `part`: progress of its shot, from 0 to 1. */
 export function drawFrame(
   pen: Pen,
   { view, caption, hex }: FilmShot,

@@ -1,4 +1,4 @@
-// What a clip's video shows, shot by shot: each thing that is told of these steps with the position after it.
+// The shots of a clip's video: each logged event of its steps, with the position after it.
 import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Moment } from '../record/protocol.ts';
@@ -7,22 +7,22 @@ import type { Reader } from '../record/reader.ts';
 import { describe, kindIn } from '../state/log.ts';
 import { plainText } from '../ui/LineText.tsx';
 
-/** What is seen of one thing. */
+/** One shot: a position and its caption. */
 export interface FilmShot {
   view: View;
   caption: string;
-  /** Where it happens, -1 for nowhere. */
+  /** The hex of the event, -1 for none. */
   hex: number;
   seconds: number;
 }
 
-/** How long things are seen, s: the first position, each thing told, what is only seen, the last of all. */
+/** Duration of shots, s: the first position, a logged event, an event without a log line, the last shot. */
 const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
-/** Shots of a film at most; of a longer clip the last are taken. */
+/** The most shots of a film; a longer clip keeps the last ones. */
 const SHOTS_MOST = 90;
 
 /**
- * The shots of a clip.
+ * Returns the shots of a clip.
  * @param from the moment it begins with
  * @param to the moment it ends with
  */
@@ -45,7 +45,7 @@ export async function filmShotsOf(
       if (told === null) continue;
       shots.push({ view, caption: plainText(told), hex: told.hex, seconds: SECONDS.told });
     }
-    // What has no words is seen all the same.
+    // Events without a log line are shown, too.
     const last = shots.at(-1);
     if (last !== undefined && last.view !== view) shots.push({ ...last, view, seconds: SECONDS.seen });
   }
@@ -54,7 +54,7 @@ export async function filmShotsOf(
   return end === undefined ? [] : [...kept.slice(0, -1), { ...end, seconds: SECONDS.last }];
 }
 
-/** Frames of a film at this many a second, each with its shot and how far that has gone, from 0 to 1. */
+/** Returns the frames of a film, each with its shot and the shot's progress from 0 to 1. */
 export const framesOf = (shots: readonly FilmShot[], fps: number): { shot: FilmShot; part: number }[] =>
   shots.flatMap((shot) => {
     const count = Math.max(1, Math.round(shot.seconds * fps));

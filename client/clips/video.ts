@@ -1,4 +1,5 @@
-// Frames as a video file: each encoded for itself, however long it takes; where the browser encodes none, recorded as they are shown.
+// Frames as a video file. Each frame is encoded separately, at any speed. A browser without encoders records
+// the frames while they are shown.
 import {
   BlobSource,
   BufferTarget,
@@ -15,24 +16,24 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Frames a second. */
+/** Frames per second. */
 export const FPS = 30;
-/** A picture that is complete in itself, s: so far a jump in the film may be off. */
+/** Interval of key frames, s: seeking in the film is this precise. */
 const KEY_EVERY = 2;
 
 interface Filming {
   canvas: HTMLCanvasElement;
-  /** How many frames there are, and what draws one. */
+  /** The number of frames, and a function that draws one. */
   count: number;
   draw(frame: number): void;
   onProgress(part: number): void;
   signal: AbortSignal;
 }
 
-/** No way to make a video in this browser. */
+/** This browser cannot make a video. */
 export class NoVideo extends Error {}
 
-/** A file of every frame. Throws NoVideo, and the signal's reason. */
+/** Returns a file of all frames. Throws NoVideo, or the signal's reason. */
 export async function filmed(filming: Filming): Promise<{ blob: Blob; ending: string }> {
   const { width, height } = filming.canvas;
   const hasCodecs = typeof VideoEncoder === 'function';
@@ -55,7 +56,7 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
       draw(frame);
       await source.add(frame / FPS, 1 / FPS);
       onProgress((frame + 1) / count);
-      // The page stays answerable: whoever wants to end it can press.
+      // A pause keeps the page responsive, so that the player can cancel.
       if (frame % 4 === 0) await new Promise((go) => setTimeout(go));
     }
     await output.finalize();
@@ -67,12 +68,15 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** A recorder from which nothing comes for this long has caught up with what it was shown; and the longest that may take, ms. */
+/** A recorder without new data for this long has caught up; LATE_MOST is the longest wait for that, ms. */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));
 
-/** Takes as long as the film is: a browser without codecs of its own for pages. What is not drawn in time is left out, so that the film is no longer. */
+/**
+ * Records in real time, for browsers without encoders. Frames that are late are skipped, so that the film
+ * gets no longer.
+ */
 async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   if (typeof MediaRecorder !== 'function' || typeof canvas.captureStream !== 'function') throw new NoVideo();
   const recorder = new MediaRecorder(canvas.captureStream(FPS), { videoBitsPerSecond: 8_000_000 });
@@ -95,11 +99,12 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
       draw(frame);
       onProgress((frame + 1) / count);
       const next = Math.max(frame + 1, Math.floor(((performance.now() - began) * FPS) / 1000));
-      // The last one is always drawn, and shown for its time.
+      // The last frame is always drawn, and shown for its time.
       frame = frame < count - 1 ? Math.min(next, count - 1) : count;
       await pause(due(frame) - performance.now());
     }
-    // The last picture has its time; then whatever encodes catches up: what it has not got to when it is stopped is lost.
+    // After the last frame the encoder must catch up: stopping the recorder drops frames that are not encoded
+    // yet.
     draw(count - 1);
     heard = performance.now();
     const end = heard + LATE_MOST;
@@ -114,11 +119,14 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   const blob = new Blob(parts, { type: recorder.mimeType });
   if (blob.size === 0) throw new NoVideo();
   const ending = recorder.mimeType.includes('mp4') ? '.mp4' : '.webm';
-  // A film without its length is better than none.
+  // A film without a length is better than none.
   return { blob: await measured(blob, ending).catch(() => blob), ending };
 }
 
-/** The same pictures in a file that says how long it is: a recorder writes its head before it knows. Decodes nothing. */
+/**
+ * Copies the film into a file with its length, without decoding: a recorder writes the header before it knows
+ * the length.
+ */
 async function measured(blob: Blob, ending: '.mp4' | '.webm'): Promise<Blob> {
   const input = new Input({ source: new BlobSource(blob), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();

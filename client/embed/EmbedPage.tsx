@@ -1,4 +1,4 @@
-// The battle of an address: `embed.html#/<room>/<game>/<n>`. Fetched without any key, fought when it is asked for.
+// The battle of an address `embed.html#/<room>/<game>/<n>`. Fetched without a key, played on request.
 import { useCallback, useEffect, useState } from 'react';
 import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -16,7 +16,7 @@ import { useHash } from '../ui/useHash.ts';
 
 addTexts(showcase);
 
-/** Why there is no battle here, and what can be done about it. */
+/** Shows why there is no battle, and what to do about it. */
 function Trouble({ why, onRetry }: { why: string; onRetry: (() => void) | null }) {
   return (
     <main className="embed-said">

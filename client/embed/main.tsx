@@ -1,5 +1,5 @@
-// One battle for other sites to frame. A page of its own, because whoever frames a page can have its buttons pressed: this one has
-// no way to a table, and no seat or key in its hands.
+// One battle for frames in other sites. A separate page, because a framing site can trick visitors into
+// pressing buttons: this page has no table, seat or key.
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../state/settings.ts';

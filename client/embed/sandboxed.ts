@@ -1,6 +1,6 @@
-// Lets the page start its worker in a frame that is sandboxed without an origin, where browsers refuse a worker by its address.
+// Lets the page start its worker in a frame sandboxed without an origin, where browsers refuse worker URLs.
 
-/** Starts each worker from a script of the page itself that imports it. Changes nothing in a frame with an origin. */
+/** Starts each worker from an inline script that imports it. Changes nothing in a frame with an origin. */
 export function workInSandbox(): void {
   if (self.origin !== 'null') return;
   const Started = globalThis.Worker;

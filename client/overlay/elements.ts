@@ -1,8 +1,8 @@
-// Elements without a library: made from plain calls, and brought to what they should be with as few changes as possible.
+// DOM elements without a library: built by plain calls, and updated with few changes.
 
 type Child = Node | string | number | null;
 
-/** An element with classes and what stands in it. `data`: its data attributes. */
+/** Returns an element with classes, children and data attributes (`data`). */
 export function make(tag: string, classes: string, children: readonly Child[], data: Record<string, string> = {}) {
   const made = document.createElement(tag);
   if (classes !== '') made.className = classes;
@@ -13,7 +13,7 @@ export function make(tag: string, classes: string, children: readonly Child[], d
   return made;
 }
 
-/** Brings an element's attributes and what stands in it to those of another; what is alike is left alone. */
+/** Updates an element to equal another one; equal nodes are left alone. */
 export function become(now: Element, wanted: Element): void {
   for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of [...wanted.attributes])

@@ -1,4 +1,5 @@
-// The overlay: how a game stands, to lay over whatever a streamer shows. A page of its own, without the board and what draws it.
+// The overlay: the state of a game over a streamer's picture. A separate page, without the board and its
+// renderer.
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts } from '../i18n/index.ts';
 import { languageFor, speak } from '../i18n/languages.ts';

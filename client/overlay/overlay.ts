@@ -1,5 +1,5 @@
-// The overlay at work: it watches the game that its address names, and draws what everybody may see of it. While the streamer's
-// program says that nobody sees it, it lets go of the game and does nothing at all.
+// The running overlay: watches the game of its address, and draws public facts. While the streamer's program
+// hides it, it leaves the game and does nothing.
 
 import { ON_AIR } from '../../shared/net/room-id.ts';
 import { watchScene } from '../app/studio/onScene.ts';
@@ -15,7 +15,7 @@ import { overlayOf } from '../watch/studio-parts.ts';
 import { become, make } from './elements.ts';
 import { type OverlayState, partsOf } from './parts.ts';
 
-/** Pause before a table that did not let us in is tried again, ms. */
+/** Pause before it tries again to join a table that refused, ms. */
 const AGAIN = 5000;
 
 class Overlay {
@@ -23,7 +23,7 @@ class Overlay {
   show: readonly Part[] = this.wish.show;
   private on = false;
   private driver: MatchDriver | null = null;
-  /** The table that is watched, '' for none. */
+  /** The watched table, '' for none. */
   private room = '';
   private why = '';
   private timers: ReturnType<typeof setTimeout>[] = [];
@@ -35,19 +35,19 @@ class Overlay {
     this.root = root;
   }
 
-  /** Reads its address, at first and whenever it changes. */
+  /** Reads its address, at the start and whenever it changes. */
   read(): void {
-    const was = this.wish;
+    const previous = this.wish;
     this.wish = overlayOf(location.hash);
     this.show = this.wish.show;
-    if (this.on && (was.room !== this.wish.room || was.code !== this.wish.code)) {
+    if (this.on && (previous.room !== this.wish.room || previous.code !== this.wish.code)) {
       this.off();
       this.begin();
     }
     this.draw();
   }
 
-  /** Other parts. */
+  /** Shows other parts. */
   change(next: readonly Part[]): void {
     this.show = next;
     this.draw();
@@ -59,7 +59,7 @@ class Overlay {
     let asked = false;
     this.unsubscribe = useTable.subscribe(({ shown, lines, older, line }) => {
       this.draw();
-      // Who comes in the middle of a game reads what was told before.
+      // A spectator who joins in the middle of a game loads the earlier log.
       if (asked || shown === null || lines.length > 0 || !older || line !== 'on') return;
       asked = true;
       void fetchOlder().then(() => {
@@ -71,7 +71,7 @@ class Overlay {
     this.draw();
   }
 
-  /** Lets go of the game; what is drawn stays as it is. */
+  /** Leaves the game; the picture stays. */
   off(): void {
     if (!this.on) return;
     this.on = false;
@@ -94,7 +94,7 @@ class Overlay {
     closeTable();
   }
 
-  /** Watches whatever is on television. */
+  /** Watches the game on television. */
   private follow(): void {
     const again = () => this.later(ASKED_EVERY, () => this.follow());
     askOnAir().then(
@@ -119,7 +119,7 @@ class Overlay {
       },
       (error: unknown) => {
         if (this.driver !== driver) return;
-        // Full, or over already: it is tried again, and the server may show another meanwhile.
+        // The table is full or over: try again; television may show another game meanwhile.
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();
@@ -128,7 +128,7 @@ class Overlay {
     );
   }
 
-  /** Draws before the next picture, however much has changed until then. */
+  /** Draws once before the next frame, regardless of the number of changes. */
   private draw(): void {
     if (!this.on || this.frame !== 0) return;
     this.frame = requestAnimationFrame(() => {
@@ -142,7 +142,7 @@ class Overlay {
     const { shown, table } = now;
     const { scale, back, room } = this.wish;
     const stands = shown !== null && table !== null && table.status !== 'lobby';
-    // Between two games the last one stays.
+    // Between two games the last picture stays.
     if (!stands && this.root.dataset.room !== undefined && this.root.dataset.room === this.room && this.why === '')
       return;
     const said = room === '' ? t('studio.noTable') : this.why === '' ? t('studio.wait') : this.why;
@@ -158,7 +158,7 @@ class Overlay {
   }
 }
 
-/** Draws the overlay into an element for as long as the page lives. */
+/** Runs the overlay in an element until the page closes. */
 export function runOverlay(root: HTMLElement): void {
   const overlay = new Overlay(root);
   addEventListener('hashchange', () => overlay.read());

@@ -1,4 +1,4 @@
-// What each part of the overlay says: of what everybody at the table may see, and nothing else.
+// The content of each part of the overlay, from public facts only.
 
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
@@ -27,12 +27,12 @@ import { make } from './elements.ts';
 
 addTexts(hud);
 
-/** What is shown, once there is a game. */
+/** The table's state once there is a game. */
 export type OverlayState = TableState & { readonly shown: View };
 
-/** Lines of the log told at once. */
+/** Log lines shown at a time. */
 const LINES = 5;
-/** Lines of the log that dice stay for. */
+/** How many log lines the dice stay for. */
 const DICE_STAY = 4;
 
 const badge = (seat: Seat) => make('span', `badge seat-${seat}`, [make('b', '', [seatLetter(seat)])]);
@@ -63,7 +63,7 @@ function seatCard(view: View, seat: Seat): HTMLElement {
   ]);
 }
 
-/** A bar that is filled so far. */
+/** Returns a bar filled to this share. */
 function bar(share: number, said: string): HTMLElement {
   const fill = make('i', '', []);
   fill.style.width = `${Math.round(Math.min(1, share) * 100)}%`;
@@ -93,7 +93,7 @@ function phase({ shown }: OverlayState): HTMLElement {
   ]);
 }
 
-/** A side of a battle: who is left of it, and who has fallen. */
+/** Returns a side of a battle: its fighters and its losses. */
 function side({ shown, battle }: OverlayState, seat: Seat): HTMLElement | null {
   if (battle === null) return null;
   const lost = battle.losses.filter((one) => one.seat === seat).map(({ kind }) => kind);
@@ -127,7 +127,7 @@ function battle(now: OverlayState): HTMLElement | null {
 const die = (face: number, hit: boolean | null) =>
   make('span', `die${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
 
-/** The odds of a position: many draws ask for the same. */
+/** The odds of a position, cached because many frames ask for the same. */
 const odds = new WeakMap<View, { known: BattleOdds | null }>();
 
 function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
@@ -140,7 +140,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
     'div',
     'odds',
     sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
-      // The number first: of the name as much as there is room for.
+      // The number comes first; the name is cut to the available room.
       const share = make('span', `edge-${seat ?? 'none'}`, [
         make('b', '', [`${percent} %`]),
         ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,
@@ -151,7 +151,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
   );
 }
 
-/** The newest dice that a line of the log tells of, while they are news. */
+/** Returns the newest dice of the log's last lines. */
 function tossed(lines: readonly Line[]): HTMLElement | null {
   const told = lines.slice(-DICE_STAY).findLast(({ params }) => diceIn(params).length > 0);
   if (told === undefined) return null;
@@ -201,7 +201,7 @@ const SAID: Readonly<Record<OverPart, (now: OverlayState) => HTMLElement | null>
   log,
 };
 
-/** The parts that are to be shown and have something to say. */
+/** Returns the shown parts that have content. */
 export const partsOf = (now: OverlayState, show: readonly Part[]): HTMLElement[] =>
   (Object.keys(SAID) as OverPart[]).flatMap((part) => {
     const said = show.includes(part) ? SAID[part](now) : null;

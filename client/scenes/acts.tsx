@@ -1,4 +1,7 @@
-/** Scenes of the stage where no battle is: exploring, a contest, a call, an event, an item, a try for a hero. */
+/**
+ * Scenes of the stage without a battle: exploring, a contest, a bluff call, an event, an item, a try for a
+ * hero.
+ */
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { type Frame, type FrameOf, pieceId } from '../../shared/game/types.ts';

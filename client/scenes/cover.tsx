@@ -1,17 +1,20 @@
-/** The table without its frame: the picture behind the start page (assets/table/cover.webp) is taken of it, 1920 × 1080. */
+/**
+ * The table without its frame: the source of the picture behind the start page (assets/table/cover.webp),
+ * taken at 1920 × 1080.
+ */
 import { Suspense, useEffect } from 'react';
 import { LazyBoard3D } from '../hud/lazyParts.tsx';
 import { install } from '../state/game.ts';
 import { PREPARED, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 
-/** Where the parchment lies, and the name of the game. */
+/** The place of the parchment with the name of the game. */
 const INSETS = { top: 40, right: 620, bottom: 40, left: 0 };
 
 function Cover() {
   useEffect(() => {
     const scene = PREPARED.find(({ name }) => name === 'crowded-table');
-    // Nobody is asked: nothing is lit.
+    // Without an open question nothing is marked.
     if (scene !== undefined) void positionOf(scene).then(({ view }) => install({ ...view, open: [] }, 1));
   }, []);
   return (

@@ -11,7 +11,6 @@ import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 
-/** Opens something over an empty page. */
 function Opened({ open }: { open: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
   useEffect(open, []);

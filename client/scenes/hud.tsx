@@ -1,4 +1,4 @@
-/** Scenes of the whole table page: a made-up game brought about by events, as a watcher or at seat 0. */
+/** Scenes of the whole table page: an invented game built from events, for a spectator or for seat 0. */
 
 import type { ReactNode } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
@@ -42,7 +42,7 @@ const die = (by: PieceId, kind: string, cv: number, rolled: number): BattleDie =
   hit: rolled <= cv,
 });
 
-/** The game up to a battle between seats 0 and 1 at HERE, as seat 0 sees it. */
+/** Returns the events up to a battle between seats 0 and 1 at HERE, as seat 0 sees them. */
 function battleEvents(): GameEvent[] {
   ids = 0;
   const rack = ['giant_spider', 'elephant', 'ruby', 'sword', 'village'].map(face);
@@ -133,14 +133,14 @@ addScene({
   says: 'the frame around a battle: ranks, dice, log, rack, players',
   render: () => show(battleEvents(), 0),
 });
-/** Gold that comes and goes: lines for the log, and nothing else. */
+/** Returns gold events that only produce log lines. */
 const chatter = (n: number): GameEvent[] =>
   Array.from(
     { length: n },
     (_, i) => ({ t: 'earned', seat: seatAt(i % 4), gold: 1 + (i % 5), why: 'income' }) as const,
   );
 
-/** A page, with a button that tells it more. */
+/** Renders a page with a button that plays more events. */
 function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }) {
   return (
     <>
@@ -187,11 +187,11 @@ addScene({
     return page;
   },
 });
-/** The rules of an ending, as a table plays to it. */
+/** Returns the rules of a table with this ending. */
 const endingRules = (victory: RuleSet['victory']): RuleSet =>
   classicRules(4, { victory, turnLimit: victory === 'turnLimit' ? 6 : null });
 
-/** The position of every ending: seat 3 has built a citadel in round 2, the first one. */
+/** Returns the events before an ending: seat 3 has built the first citadel, in round 2. */
 const citadelStands = (victory: RuleSet['victory']): GameEvent[] => {
   const quiet = battleEvents().filter((e) => e.t !== 'phaseBegan' && e.t !== 'battleBegan');
   const first = quiet.slice(
@@ -214,7 +214,7 @@ for (const victory of OPTIONS.victory.values.all) {
   });
 }
 
-/** Each way a game can end, under an ending that leads to it. */
+/** Each way to win, with an ending that leads to it. */
 const ENDS: readonly (Victory & { rules: RuleSet['victory'] })[] = [
   { how: 'held', winners: [3], rules: 'conquest' },
   { how: 'second', winners: [0, 3], rules: 'twoAtEnd' },

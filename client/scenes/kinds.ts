@@ -1,10 +1,10 @@
-/** Kinds by group, for made-up models. */
+/** Kinds by group, for invented models. */
 import { KINDS, type Kind, type KindGroup } from '../../shared/catalogue/kinds.ts';
 
 /** Creatures are the kinds below this. */
 export const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
 
-/** All kinds of a group, in the order of the box. */
+/** Returns all kinds of a group, in catalogue order. */
 export function kindsOfGroup(group: KindGroup): Kind[] {
   return KINDS.filter((k) => k.group === group).map((k) => k.kind);
 }

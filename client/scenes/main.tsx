@@ -1,4 +1,4 @@
-/** The page of fixed scenes: for looking at, in every language there is, and for the browser tests. */
+/** The page of fixed scenes, to look at in every language and for browser tests. */
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../state/settings.ts';

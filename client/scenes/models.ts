@@ -1,4 +1,4 @@
-/** Models for the scenes: made up, seeded, the same on every load. */
+/** Models for the scenes: invented, seeded, the same on every load. */
 
 import { kindAt, kindOf } from '../../shared/catalogue/kinds.ts';
 import { type Kind, NOBODY, seatAt } from '../../shared/game/types.ts';
@@ -6,7 +6,7 @@ import { seeded } from '../table/layout/random.ts';
 import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 import { CREATURES_END, kindsOfGroup } from './kinds.ts';
 
-/** The items in play that it lays out. */
+/** The items in play on the effects board. */
 const KIND = {
   balloon: kindOf('balloon'),
   bow: kindOf('bow'),
@@ -15,7 +15,7 @@ const KIND = {
   sword: kindOf('sword'),
 };
 
-/** Tiles of the large board: 6 of each land but five of two kinds, four seas. */
+/** Tiles of the large board by terrain. */
 const TILES: readonly number[] = [6, 6, 5, 5, 6, 6, 6, 4];
 const STARTS = [19, 23, 28, 32];
 
@@ -28,7 +28,7 @@ function lands(size: number, random: () => number): number[] {
   return bag.slice(0, size);
 }
 
-/** A hex with nothing on it. */
+/** Returns an empty hex. */
 export const bare = (terrain: number): TableHex => ({
   terrain,
   owner: -1,
@@ -42,7 +42,7 @@ export const bare = (terrain: number): TableHex => ({
   battle: false,
 });
 
-/** An empty board with its tiles up. */
+/** Returns an empty board, tiles face up. */
 export function emptyBoard(seed = 4, size = 37, seats = 4): TableModel {
   const random = seeded(seed);
   return {
@@ -59,7 +59,7 @@ export function emptyBoard(seed = 4, size = 37, seats = 4): TableModel {
   };
 }
 
-/** A full four-player game: `counters` pieces on the board, racks, forts, incomes, battles. */
+/** Returns a full game of four: `counters` pieces on the board, racks, forts, incomes, battles. */
 export function crowdedBoard(seed = 7, counters = 230): TableModel {
   const random = seeded(seed);
   const model = emptyBoard(seed);
@@ -96,7 +96,9 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
   return { ...model, hexes, rack, racks: [9, 7, 10, 4], gold: [14, 31, 6, 22], firstSeat: 1, cup: 40 };
 }
 
-/** The crowded board with all that magic, events and heroes put on it: more than any game will have at once. */
+/**
+ * Returns the crowded board with all effects of magic, events and heroes: more than any game has at a time.
+ */
 export function effectsBoard(): TableModel {
   const model = crowdedBoard(7, 190);
   const heroes = kindsOfGroup('hero');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The prepared positions are of the present shape and can be played on from; their scenes show the panel asked for.
+// The prepared positions have the current shape and can be played on; their scenes show the right panel.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { act } from 'react';
@@ -25,7 +25,9 @@ import './positions.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const DATA = 'client/scenes/data';
-/** A position with its rules made whole, as the page has them: it may be older than an option. */
+/**
+ * Returns a position with complete rules, as the page completes them: the file may be older than an option.
+ */
 function read(file: string): Prepared {
   const { view, earlier, ...rest } = JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
   const told = earlier && { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
@@ -41,7 +43,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The scene on the page, once its position has come. */
+/** Returns the scene on the page, once its position has loaded. */
 async function shown(name: string): Promise<HTMLElement> {
   const box = document.createElement('div');
   document.body.append(box);
@@ -53,7 +55,7 @@ async function shown(name: string): Promise<HTMLElement> {
   return box;
 }
 
-test('every file has its scene, every kind of decision its own, and all of them are small', () => {
+test('every file has a scene, every kind of decision has a scene, and all files are small', () => {
   const files = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
   expect(files.sort()).toEqual([...PREPARED, ...EFFECTS].map((s) => s.file).sort());
   expect(DECISION_KINDS.filter((kind) => sceneNamed(`panel-${kind}`) === null)).toEqual([]);
@@ -66,7 +68,7 @@ test('every file has its scene, every kind of decision its own, and all of them 
 describe.each([...PREPARED, ...EFFECTS])('$name', ({ file, plays }) => {
   const { seat, view, earlier } = read(file);
 
-  test('is a view of the present shape, and holds nothing its seat may not know', () => {
+  test('is a view of the current shape without secrets of other seats', () => {
     for (const v of [view, ...(earlier ? [earlier.view] : [])]) {
       expect(keys(v)).toEqual(keys(GAME_FIELDS));
       for (const c of v.counters) expect(keys(c)).toEqual(keys(COUNTER_FIELDS));
@@ -77,13 +79,13 @@ describe.each([...PREPARED, ...EFFECTS])('$name', ({ file, plays }) => {
     }
   });
 
-  test('the steps told lead to it', () => {
+  test('its earlier steps lead to it', () => {
     if (earlier === undefined) return;
     const last = earlier.steps.flat().reduce((v, tuple) => apply(v, fromTuple(tuple)), earlier.view);
     expect(hash(last)).toBe(hash(view));
   });
 
-  test('what is open in it can be answered', () => {
+  test('its open decisions can be answered', () => {
     const own = view.open.filter((d) => d.seat === seat);
     if (!plays) expect(own.length > 0).toBe(view.victory === null);
     const random = randomOf(`scene ${file}`);
@@ -106,12 +108,12 @@ describe.each(DECISION_KINDS)('panel-%s', (kind: DecisionKind) => {
     const answer = sample(view, decision, randomOf(`accepted ${kind}`));
     await act(() => sendAnswer(decision.id, answer));
     expect(box.querySelector('[data-testid="accepted"]')?.textContent).toBe(JSON.stringify(answer));
-    // It goes nowhere: the position stays for another try.
+    // The answer is not applied: the position stays for another try.
     expect(useTable.getState().truth?.open).toEqual(view.open);
   });
 });
 
-test('an answer against the rules is refused as at a real table, by the page and by its driver', async () => {
+test('an illegal answer is refused as at a real table, by the page and by the driver', async () => {
   const [decision] = read('kingdom.hex').view.open;
   const box = await shown('panel-kingdom.hex');
   await act(() => sendAnswer(decision.id, { hex: OFF_BOARD }));
@@ -121,7 +123,7 @@ test('an answer against the rules is refused as at a real table, by the page and
   expect(box.querySelector('[data-testid="accepted"]')).toBeNull();
 });
 
-test('the moments hard to come by are what they are called', async () => {
+test('the rare positions are what their names say', async () => {
   const open = <K extends DecisionKind>(file: string, kind: K) =>
     read(file).view.open.filter((d): d is DecisionOf<K> => d.kind === kind);
   const [meet, stay] = [open('exchange-intercept', 'fly.intercept')[0], open('exchange-stay', 'fly.stay')[0]];
@@ -142,7 +144,7 @@ test('the moments hard to come by are what they are called', async () => {
   expect(three.querySelector('[data-testid="battle"]')).not.toBeNull();
 });
 
-test('the result page and the call window show what they are for', async () => {
+test('the result page and the call window show their content', async () => {
   const result = await shown('result');
   for (let i = 0; i < 6000 && result.querySelector('[data-testid="result"]') === null; i++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
@@ -156,7 +158,7 @@ test('the result page and the call window show what they are for', async () => {
   expect(called.querySelector<HTMLElement>('[data-testid="windows"]')?.dataset.window).toBe('bluff.call');
 });
 
-test('a scene is framed in the size asked for, and in no other case', () => {
+test('a scene is framed only if a valid size is given', () => {
   expect(framed(new URLSearchParams('scene=panel-move'))).toBeNull();
   expect(framed(new URLSearchParams('scene=panel-move&size=big'))).toBeNull();
   const frame = framed(new URLSearchParams('scene=panel-move&size=390x844')) as { props: Record<string, string> };

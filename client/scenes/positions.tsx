@@ -1,4 +1,4 @@
-/** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and waits for ever. */
+/** Scenes of the whole table page over prepared positions. Answers are checked and shown, but not applied. */
 import { useEffect, useState } from 'react';
 import { check } from '../../shared/decisions/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
@@ -26,10 +26,10 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-/** Who sits at the tables of the scenes. */
+/** The players of the scenes. */
 export const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
 
-/** A driver without a server: says what the rules say of it, and tells what they accept. */
+/** Returns a driver without a server: it replies by the rules, and reports accepted requests. */
 function checking({ view, seat }: Prepared, tell: (accepted: string) => void): Driver {
   const deaf = async () => null;
   const judged = (refusal: Refusal | null, what: unknown) => {
@@ -39,7 +39,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
   return localDriver(deaf, {
     answer: async (id: number, answer: Answer) => {
       const refusal = judged(check(view, seat, id, answer), answer);
-      // As at a table where the others have not answered yet.
+      // As at a table where the opponents have not answered yet.
       if (refusal === null) patchTable({ held: [{ id, answer }] });
       return refusal;
     },
@@ -64,10 +64,10 @@ function placesOf(view: View, clock: number): SeatInfo[] {
   });
 }
 
-/** Each scene is a game of its own: the page keeps nothing of one for the next. */
+/** Each scene is a separate game, so that the page keeps nothing of one for the next. */
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
-/** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
+/** Puts a position on the table. Earlier steps, if there are any, go to the log and the battle panel. */
 function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): void {
   openTable(checking(prepared, tell));
   patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
@@ -78,7 +78,7 @@ function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: strin
   catchUp();
 }
 
-/** Resolves when the table is drawn, or the flat board is there instead. */
+/** Resolves when the table is drawn, or the flat board replaces it. */
 export async function stands(): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (document.querySelector('[data-testid="table"][data-ready="true"], main[data-board="cells"]') !== null) return;
@@ -86,7 +86,7 @@ export async function stands(): Promise<void> {
   }
 }
 
-/** Plays what a scene tells, again on every call. */
+/** Plays a scene's steps, again on every call. */
 async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
   install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await stands();
@@ -99,14 +99,14 @@ async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> 
 const QUERY = new URLSearchParams(location.search);
 /** `?held`: an effect waits for the button. */
 const HELD = QUERY.has('held');
-/** `?streams`: as in streamer mode. */
+/** `?streams`: in streamer mode. */
 const STREAMS = QUERY.has('streams');
-/** `?hints=on`: with the hints of a first game, which are given where a server keeps the table. */
+/** `?hints=on`: with the hints of a first game, which exist only at tables with a server. */
 const HINTED = QUERY.get('hints') === 'on';
-/** `?rate=4`: everything is shown four times as fast. */
+/** `?rate=4`: everything plays four times as fast. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 
-/** The scene of the address, and each that is put behind its # later: it is set out on the table that stands. */
+/** Returns the scene of the address, or of a later hash: it is laid out on the existing table. */
 function useScene(first: PreparedScene): PreparedScene {
   const [scene, setScene] = useState(first);
   useEffect(() => {
@@ -124,7 +124,7 @@ function Position({ first }: { first: PreparedScene }) {
   const scene = useScene(first);
   const [accepted, setAccepted] = useState('');
   const [fault, setFault] = useState('');
-  /** What lies on the table, and how often it was played. */
+  /** The laid-out position, and how often it was played. */
   const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; played: number } | null>(null);
   const behind = useTable((s) => s.behind);
 

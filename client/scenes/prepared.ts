@@ -1,15 +1,15 @@
-// Positions taken from played games, one file each in data/ (written by `npm run scenes`), and the scenes they make.
+// Positions from played games, one file each in data/ (written by `npm run scenes`), and their scenes.
 
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import { withWholeRules } from '../../shared/game/ruleset.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 
-/** What one file of data/ holds. */
+/** The content of a file in data/. */
 export interface Prepared {
   seat: Seat;
-  /** What the seat sees. */
+  /** The seat's view. */
   view: View;
-  /** How it came about: an earlier view and the steps since, each its events as tuples. `view` is where they lead. */
+  /** An earlier view and the steps since, each with its events as tuples. They lead to `view`. */
   earlier?: { view: View; steps: unknown[][][] };
 }
 
@@ -19,13 +19,13 @@ export interface PreparedScene {
   /** data/<file>.json */
   file: string;
   says: string;
-  /** Seconds on the clock of everybody who has something to decide. */
+  /** Seconds on the clock of every player with an open decision. */
   clock?: number;
-  /** The steps are played before one's eyes, once the table stands. */
+  /** The steps are played after the table is drawn. */
   plays?: boolean;
 }
 
-/** A scene for every kind of decision, and the moments that are hard to come by. */
+/** A scene for every kind of decision, and rare positions. */
 export const PREPARED: readonly PreparedScene[] = [
   ...DECISION_KINDS.map((kind) => ({ name: `panel-${kind}`, file: kind, says: `the table with ${kind} to decide` })),
   { name: 'exchange-intercept', file: 'exchange-intercept', says: "flyers' exchange: who flies up to meet them" },
@@ -51,7 +51,7 @@ export const PREPARED: readonly PreparedScene[] = [
   { name: 'result', file: 'result', says: 'a game of four that was won' },
 ];
 
-/** Effects of magic, events and heroes: what leads up to each, then the effect itself at the page's own speed. */
+/** Effects of magic, events and heroes: the steps before each, then the effect at the page's own speed. */
 export const EFFECTS: readonly PreparedScene[] = (
   [
     ['cloud', 'the Black Cloud comes'],
@@ -81,12 +81,12 @@ export const EFFECTS: readonly PreparedScene[] = (
 
 const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 
-/** Fetches a position: each is a chunk of its own. Throws where there is no such file. */
+/** Fetches a position; each is a separate chunk. Throws if the file is missing. */
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
   const { seat, view, earlier } = (await load()).default;
-  // A scene may have been made before an option was thought of.
+  // The scene may be older than an option.
   const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
   return { seat, view: withWholeRules(view), ...told };
 }

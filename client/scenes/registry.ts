@@ -16,12 +16,12 @@ export function addScene(scene: Scene): void {
   scenes.set(scene.name, scene);
 }
 
-/** The scene of an address; null for a name there is not. */
+/** Returns the scene of an address; null for an unknown name. */
 export function sceneNamed(name: string): Scene | null {
   return scenes.get(name) ?? null;
 }
 
-/** Every scene, in the order of the list. */
+/** Returns every scene, in the order of the list. */
 export function allScenes(): Scene[] {
   return [...scenes.values()];
 }

@@ -1,4 +1,6 @@
-/** Scenes of a game as a stream shows it: each plays a recorded game up to one shot of the director and stays there. */
+/**
+ * Scenes of a game in a stream: each plays a recorded game up to one shot of the director and stops there.
+ */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShotKind } from '../../shared/director/shots.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
@@ -25,20 +27,20 @@ interface StreamScene {
   record: keyof typeof RECORDS;
   /** The step it begins after. */
   from: number;
-  /** Stays at this shot; null: goes on. */
+  /** Stops at this shot; null: goes on. */
   shot: ShotKind | null;
-  /** What must be told in it first, which stays. */
+  /** An event that must be shown first. */
   until?: GameEvent['t'];
-  /** Once the dice that are thrown next lie all stands still. */
+  /** Stops when the next thrown dice lie. */
   lies?: boolean;
-  /** How long it is looked at before it stays, ms. */
+  /** Time before it stops, ms. */
   after: number;
-  /** How fast it is played till then. */
+  /** Speed until it stops. */
   rate?: number;
   show?: readonly Part[];
 }
 
-/** In the order in which an evening has them. */
+/** In the order of an evening's stream. */
 const SCENES: readonly StreamScene[] = [
   {
     name: 'establishing',
@@ -92,13 +94,13 @@ const shown = (usual: readonly Part[]): readonly Part[] => {
   return named === undefined ? usual : PARTS.filter((part) => named.includes(part));
 };
 
-/** Opens a record at a step, with people at its table. */
+/** Opens a record at a step, with names at its table. */
 async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
   const text = fetch(RECORDS[record]).then((answer) => answer.text());
   await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
   const { places, table, game } = useTable.getState();
   patchTable({ places: places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
-  // No server has it, and who has won looks through it.
+  // No server has this record, and the result page reads it.
   keepRecord({ room: table?.roomId ?? '', game }, await text);
 }
 
@@ -115,10 +117,10 @@ const cutTo = (shot: ShotKind): Promise<void> =>
     look();
   });
 
-/** How fast it is played while it stays, for whoever looks at it. */
+/** Speed after the stop. */
 const STAYS = 0.01;
 
-/** Resolves when this is being told; what comes after it is long in coming. */
+/** Resolves when this event is shown; from then on playback is very slow. */
 const telling = (what: GameEvent['t']): Promise<void> =>
   new Promise((resolve) => {
     const stop = useTable.subscribe(({ now }) => {
@@ -129,7 +131,7 @@ const telling = (what: GameEvent['t']): Promise<void> =>
     });
   });
 
-/** Resolves when the dice that are thrown next lie. */
+/** Resolves when the next thrown dice lie. */
 const lying = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = useShows.subscribe(({ thrown }, was) => {
@@ -140,7 +142,7 @@ const lying = (): Promise<void> =>
     });
   });
 
-/** From now on no time passes in this page, and nothing is drawn anew. */
+/** Stops the page's time and its frames. */
 function standStill(): void {
   const now = performance.now();
   performance.now = () => now;
@@ -161,7 +163,7 @@ async function playTo({ record, from, shot, until, lies = false, after, rate = 1
   await new Promise((resolve) => setTimeout(resolve, after));
   setDirects(false);
   if (lies) standStill();
-  // What is being told comes to its end, and the picture stays.
+  // The current event ends, and the picture stays.
   else halt();
   document.body.dataset.shot = shot;
 }

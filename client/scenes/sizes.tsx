@@ -1,12 +1,14 @@
-/** Scenes in windows of given sizes: `?scene=panel-move&size=390x844` shows any scene in a frame of that size. */
+/**
+ * Scenes in windows of given sizes: `?scene=panel-move&size=390x844` shows any scene in a frame of that size.
+ */
 import type { ReactNode } from 'react';
 import { addScene } from './registry.ts';
 
-/** The sizes the game is made for, in CSS px. */
+/** The supported sizes, CSS px. */
 const SIZES = ['390x844', '844x390', '1024x768', '1280x720', '1440x900', '1920x1080', '2560x1440'];
 const SHOWN = ['panel-move', 'panel-recruit.place', 'panel-battle.hits', 'crowded-table', 'result'];
 
-/** The page's own address in a frame of the asked size; null where none is asked. */
+/** Returns the page's own address in a frame of the given size; null if no size is given. */
 export function framed(query: URLSearchParams): ReactNode | null {
   const size = /^(\d{3,4})x(\d{3,4})$/.exec(query.get('size') ?? '');
   if (size === null) return null;

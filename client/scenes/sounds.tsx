@@ -1,4 +1,4 @@
-/** Every sound there is, to be heard one by one, each with its shape. */
+/** Every sound with a button and its outline. */
 import { useRef, useState } from 'react';
 import { useMixer } from '../sound/mixers.ts';
 import { RECIPES, SOUND_NAMES, type SoundName } from '../sound/recipes/index.ts';
@@ -9,7 +9,7 @@ import '../styles/parts.css';
 
 const [WIDE, HIGH] = [220, 56];
 
-/** The highest and lowest point of each stretch of a sound, as an outline. */
+/** Returns the outline of a sound: the highest and lowest point of each stretch. */
 function outlineOf(samples: Float32Array): string {
   const per = Math.ceil(samples.length / WIDE);
   const columns = Array.from({ length: WIDE }, (_, x) => samples.subarray(x * per, (x + 1) * per));

@@ -1,4 +1,7 @@
-/** Scenes of the stage, a moment of one battle each: what leads to it lies there, the moment is played by the button. */
+/**
+ * Scenes of the stage, one moment of a battle each: the position before it is laid out, and the button plays
+ * the moment.
+ */
 import { fortLevelAt } from '../../shared/catalogue/index.ts';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
@@ -9,7 +12,7 @@ import { addTold, brought, type ShownFace as Face, facesOf, OPENED } from './tol
 
 const HERE = hexId(5);
 const AWAY = hexId(15);
-/** Who attacks and who defends, by their kinds; the first of the attackers is a bluff. */
+/** The attackers and defenders; the first attacker is a bluff. */
 const ATTACKERS = ['crawling_vines', 'old_dragon', 'giant', 'cyclops', 'black_knight'];
 const DEFENDERS = ['genie', 'elves_3', 'walrus', 'troll'];
 
@@ -54,7 +57,7 @@ const BEFORE: readonly GameEvent[] = [
   { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
 ];
 
-/** The battle, moment by moment: each with what happens in it. */
+/** The battle's moments, with their events. */
 const MOMENTS: readonly (readonly [name: string, says: string, events: readonly GameEvent[]])[] = [
   [
     'begins',

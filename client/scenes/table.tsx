@@ -1,4 +1,6 @@
-/** Scenes of the table alone. `?quality=low`, `?still=1`, `?speed=fast` and `?at=<hex>` work on all of them. */
+/**
+ * Scenes of the table alone. `?quality=low`, `?still=1`, `?speed=fast` and `?at=<hex>` work on all of them.
+ */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { type Seat, seatAt } from '../../shared/game/types.ts';
@@ -36,12 +38,12 @@ interface ShowProps {
   way?: TableWay;
   map?: boolean;
   focus?: number;
-  /** What a press of the button plays. */
+  /** Returns the animations that the button plays. */
   plays?: (now: TableModel) => TableAnimation[];
   low?: boolean;
 }
 
-/** A table over the whole window, with a button that plays the scene's animations. */
+/** Renders a table over the whole window, with a button that plays the scene's animations. */
 function Show({ model, lit = [], way, map = false, focus, plays, low = false }: ShowProps) {
   const table = useRef<TableHandle>(null);
   const [now, setNow] = useState(model);
@@ -97,7 +99,7 @@ const change = (m: TableModel, hex: number, edit: (h: TableHex) => TableHex): Ta
   hexes: m.hexes.map((h, i) => (i === hex ? edit(h) : h)),
 });
 
-/** Everything dark: how a game begins. */
+/** Returns a board with face-down tiles: the beginning of a game. */
 function setupBoard(): TableModel {
   const m = emptyBoard(3);
   return { ...m, hexes: m.hexes.map((h, i) => (i % 3 ? { ...h, terrain: -1 } : h)), firstSeat: -1, gold: [0, 0, 0, 0] };
@@ -117,7 +119,7 @@ function flips(now: TableModel): TableAnimation[] {
 const dice = (n: number): TableDie[] =>
   Array.from({ length: n }, (_, i) => ({ value: (i % 6) + 1, seat: seatAt(i % 5 === 4 ? -1 : i % 4), hit: i % 6 < 3 }));
 
-/** Three sides around one hex. */
+/** Returns a board with three sides in one hex. */
 function battleBoard(): TableModel {
   const m = emptyBoard(4);
   let id = 1;
@@ -153,7 +155,7 @@ function fortsBoard(): TableModel {
   return m;
 }
 
-/** A tour of everything that moves: draw, place, reveal, move, dice, losses, capture, build. */
+/** Returns all kinds of movements: draw, place, reveal, move, dice, losses, capture, build. */
 function tour(now: TableModel): TableAnimation[] {
   const out: TableAnimation[] = [];
   let m = now;
@@ -209,7 +211,7 @@ function Scene(name: string, says: string, make: () => ShowProps): void {
   addScene({ name, says, render: (): ReactNode => <Body /> });
 }
 
-/** Every terrain twice, face-down pieces of one's own on the first of each, those of others on the second. */
+/** Returns every terrain twice, first with the viewer's face-down pieces, then with an opponent's. */
 function landsBoard(): TableModel {
   const m = emptyBoard(2, 19, 2);
   const kinds = ['genie', 'unicorn', 'walrus', 'tigers', 'giant', 'farmers', 'basilisk', 'elves_3'].map(kindOf);

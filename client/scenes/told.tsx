@@ -1,4 +1,6 @@
-/** Scenes of the table page in which something is told: what leads to it lies there, the moment is played by the button. */
+/**
+ * Scenes of the table page with an event: the position before it is laid out, and the button plays the event.
+ */
 import { type ReactNode, useEffect, useState } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
 import { terrainAt } from '../../shared/catalogue/terrain.ts';
@@ -16,14 +18,14 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-/** A counter that is shown, by its number. */
+/** A revealed counter, by its id. */
 export type ShownFace = { id: PieceId; kind: Kind };
 
-/** Counters of these kinds, numbered from here on. */
+/** Returns counters of these kinds with consecutive ids. */
 export const facesOf = (kinds: readonly string[], from: number): ShownFace[] =>
   kinds.map((kind, i) => ({ id: pieceId(from + i), kind: kindOf(kind) }));
 
-/** Face-down Things that a seat has brought to a hex. */
+/** Returns the events that bring face-down Things of a seat to a hex. */
 export const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
   { t: 'drew', seat, count, faces: null, last: false },
   { t: 'placed', seat, hex, count, ids: null },
@@ -31,7 +33,7 @@ export const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
 
-/** A board that lies open, with its players in order. */
+/** A revealed board, with its players in order. */
 export const OPENED: readonly GameEvent[] = [
   { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 },
   { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
@@ -40,9 +42,9 @@ export const OPENED: readonly GameEvent[] = [
 const driver = localDriver(async () => null);
 
 const QUERY = new URLSearchParams(location.search);
-/** `?seat=0` watches from that seat, 1 from the next; else from nobody's. */
+/** `?seat=0` shows that seat's view, 1 the next seat's; default: a spectator's. */
 const SEAT = QUERY.get('seat');
-/** `?rate=0.1`: everything is shown ten times as slowly. */
+/** `?rate=0.1`: everything plays ten times as slowly. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 
 interface ToldProps {

@@ -1,4 +1,7 @@
-/** A finished game at a moment in its midst, from which it may be played on: the button is in the bar of the replay. */
+/**
+ * A finished game at a moment in the middle, from which it can be played on by the button in the replay's
+ * bar.
+ */
 import { useEffect } from 'react';
 import { RecordPage } from '../app/whatif/RecordPage.tsx';
 import { PUBLIC } from '../record/protocol.ts';
@@ -10,7 +13,6 @@ import '../styles/table.css';
 import '../styles/cells.css';
 
 const RECORD = new URL('../../shared/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
-/** A step in a battle. */
 const STEP = 70;
 
 function WhatIfScene() {

@@ -1,4 +1,4 @@
-// One battle of a finished match, told full screen, with the way to the others and to the whole match.
+// One battle of a finished match in full screen, with links to the other battles and to the whole match.
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { fetchRecord, hashOfWanted, type Link, NoRecord } from '../record/source.ts';
@@ -44,7 +44,7 @@ function Shown({ link, n }: { link: Link; n: number }) {
   );
 }
 
-/** `#/battle/<room>/<game>/<n>` */
+/** The page of `#/battle/<room>/<game>/<n>`. */
 export function BattlePage() {
   const hash = useHash();
   const phase = useReplay((s) => s.phase);

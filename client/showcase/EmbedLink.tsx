@@ -1,16 +1,17 @@
-// A line of HTML that shows this battle in another page, copied by a press; where there can be none it says why.
+// A line of HTML that embeds this battle in another page, copied by a press. If there can be none, the reason
+// is shown.
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { isOpenRecord, type Link } from '../record/source.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 
 /**
- * What a frame of another site is told it may do: run its script and open the whole match in a page of its own. It holds no seat,
- * sends no form and leads its surroundings nowhere.
+ * The permissions of the frame: run its script, and open the whole match in a new page. It holds no seat,
+ * sends no form and navigates nothing around it.
  */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The line to be put into another page. */
+/** Returns the HTML line for another page. */
 export const frameOf = ({ room, game }: Link, n: number): string =>
   `<iframe src="${location.origin}/embed.html#/${room}/${game}/${n}" title="${t('showcase.frame', { n })}" width="640" height="400" ` +
   `style="border:0;max-width:100%" loading="lazy" allow="fullscreen" sandbox="${MAY}"></iframe>`;

@@ -1,4 +1,4 @@
-// A battle as the showcase tells it: both sides as cards, dice step by step, who falls, and the odds after each step.
+// A battle in the showcase: both sides as cards, dice step by step, losses, and the odds after each step.
 import { useEffect, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
@@ -19,15 +19,18 @@ import './showcase.css';
 addTexts(hud);
 addTexts(showcase);
 
-/** Is this one of the lines that tell what came of a battle, beside its end? */
+/** Is this a line about the outcome of a battle? */
 const isOutcome = (line: Line, hex: HexId): boolean =>
-  // (Whoever retreats is told where they go to.)
+  // A retreat's line names the hex of arrival.
   line.key.startsWith('log.retreated') ||
   (line.hex === hex && /^log\.(battleEnded|captured|lowered|looted)/.test(line.key));
-/** Ways it ended for somebody, told at most. */
+/** The most outcome lines. */
 const OUTCOMES = 4;
 
-/** What was told last, in words: what has no card. Once the battle is over: how it ended, who got away, and the spoils. */
+/**
+ * Shows the last log line: events without a card. After the battle it shows the end, the retreats and the
+ * spoils.
+ */
 function LastLines({ battle: { hex, over } }: ToldBattle) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
@@ -61,14 +64,14 @@ export function Fight({ told }: { told: ToldBattle }) {
   );
 }
 
-/** The battle in this hex, and once it is over its end, whatever the table goes on to. */
+/** Returns the battle in this hex. After its end the end stays, whatever the table goes on to. */
 export function useFight(hex: HexOrNone): ToldBattle | null {
   const told = useToldBattle();
   const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));
   const [kept, setKept] = useState<ToldBattle | null>(null);
   const { battle, view } = told ?? {};
   const isHere = battle !== undefined && battle.hex === hex;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made anew each time, of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
   useEffect(() => {
     if (told !== null && isHere) setKept(told);
   }, [battle, view, isHere]);

@@ -1,5 +1,5 @@
-// The battle of the table while it is fought, over the whole window: for who watches, and in a streamer's picture. It tells what the
-// page tells anyway, as fast as the page tells it, and asks nothing of the server.
+// The current battle of the table over the whole window, for spectators and streamers. It shows what the page
+// shows, at the page's speed, and asks nothing of the server.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
@@ -16,25 +16,28 @@ import { useShowKeys } from './useShowKeys.ts';
 
 addTexts(showcase);
 
-/** How long its end is seen, ms: the next battle comes sooner. */
+/** How long its end is shown, ms, unless another battle comes sooner. */
 const END_SEEN = 7000;
 
-/** The battle that is fought, and after it its end for a while; null between battles, and for who looks back. */
+/**
+ * Returns the current battle, and its end for a while; null between battles, and for a spectator who looks
+ * back.
+ */
 function useLiveFight(): ToldBattle | null {
   const told = useToldBattle();
   const past = useTable((s) => s.past);
-  /** What was told last of a battle that was seen while it was fought; null once its end was seen long enough. */
+  /** The last state of a battle seen while it was fought; null after its end was shown long enough. */
   const [kept, setKept] = useState<ToldBattle | null>(null);
   const { battle, view, rolling } = told ?? {};
   const isFought = told !== null && told.battle.over === null;
   const isSame = kept !== null && kept.battle.hex === battle?.hex;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made anew each time, of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
   useEffect(() => {
     if (told !== null) setKept((was) => (isFought || was !== null ? told : null));
   }, [battle, view, rolling, isFought]);
   const ends = kept !== null && !isFought;
   const fought = kept?.battle.hex;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle has its own while
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle starts a new timer
   useEffect(() => {
     if (!ends) return;
     const timer = setTimeout(() => setKept(null), END_SEEN);
@@ -45,7 +48,7 @@ function useLiveFight(): ToldBattle | null {
   return isSame ? told : kept;
 }
 
-/** The battle without anything to press, for a streamer's picture. */
+/** Shows the battle without controls, for a streamer's picture. */
 export function BattleNow() {
   const told = useLiveFight();
   useCovers(told !== null);
@@ -57,7 +60,7 @@ export function BattleNow() {
   );
 }
 
-/** What lies below takes neither keys nor the reader's attention meanwhile; afterwards the focus is where it was. */
+/** Makes the page below inert meanwhile; afterwards the focus returns to where it was. */
 function useCovering(): (page: HTMLElement | null) => void {
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -100,7 +103,7 @@ function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
   );
 }
 
-/** Tells each battle large, from the press that asks for it to the one that does not want it any more. */
+/** Shows each battle large while the spectator has this switched on. */
 export function LiveBattle() {
   const [wanted, setWanted] = useState(false);
   const told = useLiveFight();

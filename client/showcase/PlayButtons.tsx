@@ -1,4 +1,4 @@
-// Plays a battle, stops it, shows it step by step, on the whole screen; each by a button and by a key.
+// Buttons and keys that play a battle, stop it, step through it, or show it in full screen.
 import { t } from '../i18n/index.ts';
 import { step } from '../replay/controls.ts';
 import { Press } from './Press.tsx';
@@ -8,7 +8,7 @@ import { useShowKeys } from './useShowKeys.ts';
 
 interface PlayButtonsProps {
   battle: PlayedBattle;
-  /** Null where there is no screen to be had. */
+  /** Null if full screen is not available. */
   screen: FullScreen | null;
 }
 
@@ -31,7 +31,7 @@ export function PlayButtons({ battle, screen }: PlayButtonsProps) {
   );
 }
 
-/** Takes the whole screen, or gives it back. */
+/** Renders the button that enters or leaves full screen. */
 export function FullButton({ screen: { isFull, toggle } }: { screen: FullScreen }) {
   return (
     <Press name={isFull ? 'small' : 'full'} label={t(isFull ? 'showcase.small' : 'showcase.full')} onPress={toggle} />

@@ -1,4 +1,4 @@
-// A round button of the showcase, with a picture for a name.
+// A round button of the showcase with an icon.
 
 const PATHS = {
   play: 'M7 4l13 8-13 8z',

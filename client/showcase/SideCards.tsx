@@ -1,4 +1,4 @@
-// One side of a battle as cards: each piece with its picture, its name, what it needs, what it rolled; and who has fallen.
+// One side of a battle as cards: each piece with its picture, name, needed number and rolls; and the losses.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
@@ -12,7 +12,10 @@ import { Badge } from '../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
-/** The position whose pieces are told: once it is over that of its end, for whoever stands turns face down again. BLUF-08 */
+/**
+ * Returns the position with the pieces to show: after the battle the one of its end, because surviving pieces
+ * turn face down again. BLUF-08
+ */
 const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
 
 interface CardProps {
@@ -47,7 +50,7 @@ function Card({ f, told, dice, struck }: CardProps) {
       </small>
       <span className="show-dice">
         {dice.map((d, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a piece never change their order
           <span key={i} className={`die ${d.lies ? (d.hit ? 'die-hit' : 'die-miss') : 'is-tumbling'}`}>
             {d.lies ? d.die : '?'}
             {d.lies && <span className="unseen">{t(d.hit ? 'showcase.hit' : 'showcase.missed')}</span>}
@@ -78,7 +81,7 @@ function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
   );
 }
 
-/** How large the cards may be where they stand; measured anew when the room for them changes. */
+/** Returns the size of the cards for the available room; measured again when the room changes. */
 function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
   const box = useRef<HTMLUListElement>(null);
   const [size, setSize] = useState({ px: 64, isSmall: false });
@@ -92,7 +95,7 @@ function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; 
   return { box, ...size };
 }
 
-/** A side's banner, its cards, its fallen. */
+/** Renders a side's banner, cards and losses. */
 export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
   const { battle } = told;
   const list = fightersOn(stoodIn(told), battle.hex, seat);

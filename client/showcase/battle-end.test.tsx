@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How the page of a battle ends: every battle of every recorded match is played there, at one go and step by step.
+// The end of a battle's page: every battle of every recorded match is played, at one go and step by step.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -19,7 +19,7 @@ import { Fight } from './Fight.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 let replay: SeekableReplay;
-// There are no workers here: the record is read by the same functions in this thread.
+// Tests have no workers: the same functions read the record in this thread.
 vi.mock('../record/reader.ts', () => ({
   Reader: class {
     async ask(ask: string, { index = 0 }: { index?: number }) {
@@ -33,7 +33,7 @@ vi.mock('../record/reader.ts', () => ({
 beforeAll(() => changeSettings({ speed: 'off' }));
 afterAll(closeReplay);
 
-/** What stood when the battle ended: whoever has won with the fighters left, by what the record says. */
+/** Returns the winner of the battle and the winner's remaining fighters, by the record. */
 function endOf({ index, hex }: { index: number; hex: HexOrNone }) {
   for (let at = index; ; at++) {
     const events = replay.events(at, -1);
@@ -46,7 +46,7 @@ function endOf({ index, hex }: { index: number; hex: HexOrNone }) {
   }
 }
 
-/** What the page shows: the cards of whoever has won, and the line it ends with. */
+/** Returns the winner's cards and the last line on the page. */
 function pageNow(): { winner: number | undefined; cards: number; last: string } {
   const { battle, shown: view } = useTable.getState();
   if (battle === null || view === null) return { winner: undefined, cards: 0, last: '' };
@@ -62,10 +62,10 @@ function pageNow(): { winner: number | undefined; cards: number; last: string } 
 }
 
 const DIR = join(import.meta.dirname, '../../shared/replay/fixtures');
-/** Presses of the button that goes a step on, at most: a battle that never ends would have the test run for ever. */
+/** The most presses of the step button: a battle that never ends would hang the test. */
 const PRESSES = 400;
 
-test('BLUF-08: a battle ends with the cards of those who stand and with what came of it, played or gone through step by step', async () => {
+test('BLUF-08: a battle ends with the cards of the survivors and the outcome, played or stepped through', async () => {
   let count = 0;
   for (const name of readdirSync(DIR).filter((file) => file.endsWith('.jsonl'))) {
     replay = seekableReplay(readFileSync(join(DIR, name), 'latin1'));

@@ -1,8 +1,8 @@
-// Every card of a side is seen at once wherever the showcase plays.
+// All cards of a side are visible at the same time, wherever the showcase plays.
 import { expect, test } from 'vitest';
 import { cardSize } from './cardSize.ts';
 
-/** Does a card of this size leave room for the others? */
+/** Does this card size leave room for all cards? */
 function fits(width: number, height: number, count: number): boolean {
   const { px, isSmall } = cardSize(width, height, count);
   const [w, h] = isSmall ? [px + 6, 1.5 * px + 9] : [px + 16, px + (px >= 112 ? 100 : 116)];
@@ -11,7 +11,7 @@ function fits(width: number, height: number, count: number): boolean {
   return columns > 0 && Math.ceil(count / columns) * (h + gap) - gap <= height;
 }
 
-test('cards fit beside one another in frames and windows of every size, with words where there is room', () => {
+test('cards fit in frames and windows of every size, with text if there is room', () => {
   for (const [width, height] of [
     [130, 60],
     [280, 90],

@@ -1,24 +1,27 @@
-// How large the cards of a side are, so that all of them can be seen at once.
+// The size of a side's cards, so that all of them are visible at the same time.
 
-/** Between two cards, px. */
+/** Gap between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;
-/** What a card is wider than its picture, px. */
+/** How much a card is wider than its picture, px. */
 const BESIDE = { full: 16, small: 6 } as const;
-/** What stands below a picture with its words: name, need and dice, px; on a narrow card a need takes two lines. */
+/** Height below a picture with text: name, need and dice, px; on a narrow card the need takes two lines. */
 const BELOW = { full: 100, narrow: 116 } as const;
-/** Where there is room for the dice alone they are this share of the picture's height. */
+/** Height of the dice without text, as a fraction of the picture's height. */
 const DICE_SHARE = 0.5;
-/** What a card without words is higher than its picture and dice, px. */
+/** How much a card without text is higher than its picture and dice, px. */
 const AROUND_SMALL = 9;
-/** From this size on a need has room on one line, px. */
+/** From this size the need fits on one line, px. */
 const ONE_LINE = 112;
-/** Cards with words are never smaller, those without never larger, px. */
+/** The smallest picture with text, and the largest without, px. */
 const WORDS = 68;
-/** Pictures are never larger than the first, nor smaller than the second, px. */
+/** The largest and the smallest picture, px. */
 const MOST = 170;
 const LEAST = 12;
 
-/** The size of a picture in a cell of this width and height, px, with its words (`isSmall` false) or without; 0 where it does not fit. */
+/**
+ * Returns the size of a picture in a cell of this width and height, px, with text (`isSmall` false) or
+ * without; 0 if it does not fit.
+ */
 function sizeOn(width: number, height: number, isSmall: boolean): number {
   if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + DICE_SHARE), WORDS);
   const roomy = Math.min(width - BESIDE.full, height - BELOW.full, MOST);
@@ -28,15 +31,15 @@ function sizeOn(width: number, height: number, isSmall: boolean): number {
 }
 
 /**
- * The largest size at which all cards fit into a box.
- * @param width of the box, px; as the height
+ * Returns the largest size at which all cards fit into a box.
+ * @param width of the box, px; the height, too
  * @param count of cards
- * @returns `px`, the side of a card's picture; `isSmall`, where there is no room for words
+ * @returns `px`, the side of a card's picture; `isSmall`, if there is no room for text
  */
 export function cardSize(width: number, height: number, count: number): { px: number; isSmall: boolean } {
   let best = { px: LEAST, isSmall: true };
   for (const isSmall of [false, true]) {
-    // Words are worth more than a larger picture.
+    // Text is worth more than a larger picture.
     if (isSmall && !best.isSmall) break;
     for (let columns = 1; columns <= count; columns++) {
       const rows = Math.ceil(count / columns);

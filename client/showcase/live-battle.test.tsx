@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a battle that is told large does to the table below it.
+// The effect of a large battle on the table below it.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { BattleNow } from './LiveBattle.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('the board is hidden while a battle is told large, and only then', () => {
+test('the board is hidden only while a battle is shown large', () => {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
@@ -26,7 +26,7 @@ test('the board is hidden while a battle is told large, and only then', () => {
   act(() => patchTable({ battle }));
   expect(document.querySelector('[data-testid="live-battle"]')).not.toBeNull();
   expect(useBoard.getState().covers).toBe(1);
-  // Who looks back sees the board of then.
+  // A spectator who looks back sees the board of the past.
   act(() => patchTable({ past: true }));
   expect(useBoard.getState().covers).toBe(0);
   act(() => patchTable({ past: false }));
@@ -35,7 +35,7 @@ test('the board is hidden while a battle is told large, and only then', () => {
   expect(useBoard.getState().covers).toBe(0);
 });
 
-test('BLUF-08: whoever has won keeps their cards at the end, though they turn face down again', () => {
+test('BLUF-08: the winner keeps their cards at the end, although the pieces turn face down again', () => {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const pieces = [{ at: 'D3', seat: 0, kinds: ['ogre', 'troll'] }];

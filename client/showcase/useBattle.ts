@@ -1,4 +1,4 @@
-// One battle of the record that is open: found by its number, gone to, fought, and stopped where it ends.
+// One battle of the open record: found by its number, played, and stopped at its end.
 import { useEffect } from 'react';
 import type { HexOrNone } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
@@ -12,7 +12,9 @@ import { useFight } from './Fight.tsx';
 /** Time to look at the cards before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
-/** Goes to the beginning of the battle and, where it begins by itself, lets it be fought, unless nothing is to move. */
+/**
+ * Goes to the beginning of the battle and, if it begins automatically, plays it, unless motion is reduced.
+ */
 function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
@@ -28,22 +30,22 @@ function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   }, [index, hex, begins]);
 }
 
-/** A battle of the record: what is told of it now, how many there are, and what starts and stops it. */
+/** A battle of the record: its current state, the number of battles, and its controls. */
 export interface PlayedBattle {
   told: ToldBattle | null;
-  /** The moment in which it begins, -1 where there is no such battle. */
+  /** The moment in which it begins, -1 if there is no such battle. */
   index: number;
   of: number;
   playing: boolean;
   isOver: boolean;
-  /** Stops it, goes on with it, or plays it once more. */
+  /** Stops it, continues it, or plays it again. */
   toggle(): void;
   again(): void;
 }
 
 /**
- * The n-th battle of the record that is open, from 1.
- * @param begins it is played without being asked for
+ * Returns the n-th battle of the open record, counted from 1.
+ * @param begins it plays automatically
  */
 export function useBattle(n: number, begins: boolean): PlayedBattle {
   const opened = useReplay((s) => s.opened);

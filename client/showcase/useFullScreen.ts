@@ -1,4 +1,4 @@
-// The showcase on the whole screen; where the browser has no way to it, on the whole window.
+// The showcase in full screen; without browser support it fills the window.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const onChange = (call: () => void) => {
@@ -6,22 +6,25 @@ const onChange = (call: () => void) => {
   return () => document.removeEventListener('fullscreenchange', call);
 };
 const isScreen = (): boolean => document.fullscreenElement != null;
-/** Leaves the screen to others, where this page has it. */
+/** Leaves full screen if this page has it. */
 const leaveScreen = (): void => {
   if (isScreen()) void document.exitFullscreen();
 };
 
-/** Can this browser give a page the screen? Phones' often cannot, and a frame only where the page around it lets it. */
+/**
+ * Returns true if the browser supports full screen. Phones often do not, and a frame needs permission from
+ * the page around it.
+ */
 export const hasScreen = (): boolean => document.fullscreenEnabled === true;
 
 export interface FullScreen {
-  /** On the whole screen, or window. */
+  /** In full screen, or filling the window. */
   isFull: boolean;
   toggle(): void;
   leave(): void;
 }
 
-/** The screen, taken by a press and given back by Escape or with the showcase itself. */
+/** Returns full screen control: entered by a press, left by Escape or when the showcase closes. */
 export function useFullScreen(): FullScreen {
   const onScreen = useSyncExternalStore(onChange, isScreen);
   const [fills, setFills] = useState(false);

@@ -6,7 +6,7 @@ import { useRetry } from './useRetry.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('what failed to load is loaded again without a press, as often as it fails', async () => {
+test('a failed load is repeated without a press, as often as it fails', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const load = vi.fn();

@@ -1,8 +1,9 @@
-// Keys of the showcase: space or K plays and stops, an arrow goes a step on, R plays it once more, F fills the screen, Escape leaves.
+// Keys of the showcase: space or K plays and stops, an arrow steps on, R plays again, F fills the screen,
+// Escape leaves.
 import { useEffect } from 'react';
 import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 
-/** What a key does; those that are not named do nothing. */
+/** Actions of keys; a missing one does nothing. */
 interface ShowKeys {
   toggle?(): void;
   on?(): void;
@@ -20,11 +21,11 @@ const KEYS: Readonly<Record<string, keyof ShowKeys>> = {
   Escape: 'leave',
 };
 
-/** Does the key something of its own there: typing, or pressing the button that has the focus? */
+/** Does the key already act there: as typed text, or on the focused button? */
 const isTaken = (e: KeyboardEvent): boolean =>
   isWriting(e.target) || (e.key === ' ' && e.target instanceof Element && e.target.closest('a, button') !== null);
 
-/** Listens to the keys while the showcase is there; before whatever lies below it. */
+/** Listens to the keys while the showcase is open, before the page below it. */
 export function useShowKeys(keys: ShowKeys): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

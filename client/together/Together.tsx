@@ -1,4 +1,4 @@
-// Watching together: what is shown of it in the bar of who watches, and what the leader marks on the board.
+// Watching together: its part of the spectators' bar, and the leader's marks on the board.
 import { useEffect, useRef } from 'react';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
@@ -15,7 +15,10 @@ addTexts(together);
 
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
 
-/** Leads: tells where this page stands. Follows: goes where the leader stands, until it goes elsewhere by itself. */
+/**
+ * As a leader shares this page's place in the game. As a follower goes to the leader's place until the
+ * follower moves away.
+ */
 function useLead(lookout: Lookout): void {
   const { role, now, isFree, marks, arrow } = useTogether();
   const hex = useBoard((s) => (s.inspected?.what === 'hex' ? s.inspected.hex : -1));
@@ -45,7 +48,7 @@ function useLead(lookout: Lookout): void {
   }, [role, isFree, lookout]);
 }
 
-/** What the leader marks, on either board; the leader's own presses mark. */
+/** Shows the leader's marks on either board; the leader's presses place them. */
 function useMarks(): void {
   const { role, tool, now, isFree, marks, arrow } = useTogether();
   const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree ? null : (now?.shown ?? null);
@@ -122,7 +125,7 @@ function Follows() {
 
 interface TogetherProps {
   lookout: Lookout;
-  /** The address others come by, behind the hash. */
+  /** Returns the address to join by, as a hash. */
   link: (session: string) => string;
 }
 

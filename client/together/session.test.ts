@@ -1,9 +1,9 @@
-// Watching together: a session that is full is told from a server that is gone, and from one that says no for another reason.
+// Watching together: a full session differs from a lost server, and from a refusal for another reason.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 
 const answers = vi.fn<() => Promise<Response>>();
-/** What listens to events of the page. */
+/** Listeners of page events. */
 const page: [name: string, call: () => void][] = [];
 const refused = (status: number, rule: string) => async () => Response.json({ rule, params: {} }, { status });
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the page says once it has been answered so. */
+/** Returns the trouble after this answer. */
 async function troubleAfter(answer: () => Promise<Response>): Promise<string> {
   answers.mockReset().mockImplementation(answer);
   join('id.key');
@@ -28,14 +28,14 @@ async function troubleAfter(answer: () => Promise<Response>): Promise<string> {
   return useTogether.getState().trouble;
 }
 
-test('who comes to a session that is full hears that it is, and asks no more', async () => {
+test('a full session shows its visitor that it is full, and the page stops asking', async () => {
   expect(await troubleAfter(refused(503, 'match.busy'))).toBe('busy');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(answers).toHaveBeenCalledTimes(1);
   expect(useTogether.getState().role).toBe('none');
 });
 
-test('what the server does not take is no full session, and is not asked again', async () => {
+test('a refusal for another reason does not count as a full session, and is not repeated', async () => {
   expect(await troubleAfter(refused(400, 'match.shape'))).toBe('failed');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(answers).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test.each([
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
-test('who cannot begin hears why, and that nothing is being tried again', async () => {
+test('a leader whose session cannot begin sees why, and the page does not try again', async () => {
   answers.mockReset().mockImplementation(refused(503, 'match.busy'));
   await begin();
   expect(useTogether.getState().trouble).toBe('busy');
@@ -61,7 +61,7 @@ test('who cannot begin hears why, and that nothing is being tried again', async 
   expect(useTogether.getState().trouble).toBe('failed');
 });
 
-/** A question on a connection that died without being closed: it ends only when it is aborted. */
+/** A request on a connection that died without closing: it ends only when it is aborted. */
 const dead = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
   new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
 
@@ -74,7 +74,7 @@ test('a connection that dies without being closed is noticed within 10 s', async
   timeout.mockRestore();
 });
 
-test('a change of network asks at once', async () => {
+test('a change of network repeats the request immediately', async () => {
   answers.mockReset().mockImplementation(dead as never);
   join('id.key');
   for (const [name, call] of page) if (name === 'online') call();

@@ -1,4 +1,4 @@
-// Watching together, from this page's side: making a session, leading it, following it, breaking free and coming back.
+// Watching together, on this page: making a session, leading, following, breaking free and coming back.
 import { create } from 'zustand';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import {
@@ -12,44 +12,46 @@ import {
 import { ruleOf } from '../net/refused.ts';
 import { abortAfter } from '../net/within.ts';
 
-/** Pauses: between changes that are told, and after a failure, ms. */
+/** Pauses between two changes that are sent, and after a failure, ms. */
 const TELL_EVERY = 200;
 const AGAIN = 3000;
-/** The server answers each question after a while. It may be later by so much before the connection counts as dead, ms. */
+/**
+ * The server answers each request after a while. If it is this much later, the connection counts as dead, ms.
+ */
 const LATE = 3000;
-/** Events after which the network may be another one. */
+/** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange'];
 
-/** Where the page stands in a game, and how it goes elsewhere in it. */
+/** The page's place in a game, and how it moves. */
 export interface Lookout {
   here(): Place;
   goTo(place: Place): unknown;
   subscribe(call: () => void): () => void;
 }
-/** Number of a step or the game as it stands, and through whose eyes. */
+/** A step number or the present, and the seat whose view is shown. */
 export type Place = Pick<TogetherShown, 'at' | 'viewer'>;
 
 interface TogetherState {
-  /** What this page leads or follows by; null where it does neither. */
+  /** The session that this page leads or follows; null for none. */
   line: SessionLine | null;
-  /** Who leads follows from when somebody else takes the lead. */
+  /** A leader becomes a follower when another person takes the lead. */
   role: 'none' | 'leads' | 'follows';
-  /** Who follows looks around by themselves for now. */
+  /** The follower looks around on their own for now. */
   isFree: boolean;
   /**
-   * Why there is no session, or none that answers. `ended`: its leader has gone, or it is too old; `busy`: there is no room for more;
-   * `failed`: it is not tried again; `lost`: it is, and the session stands as it was last heard of.
+   * Why there is no session, or no answer. `ended`: its leader left, or it is too old; `busy`: it is full;
+   * `failed`: it is not tried again; `lost`: it is tried again, with the last known state.
    */
   trouble: '' | 'ended' | 'busy' | 'failed' | 'lost';
-  /** What others join by: id and key with a dot between them; '' without a session. */
+  /** The code to join by: id and key with a dot between them; '' without a session. */
   session: string;
-  /** How the session stands, as the server told it last; null until it has. */
+  /** The session's last state from the server; null before the first. */
   now: TogetherNow | null;
-  /** Ids of the hexes that this page marks while it leads, in the order they were marked. */
+  /** Ids of the hexes that this page marks while it leads, in order. */
   marks: readonly number[];
-  /** Ids of the hexes of its arrow, from its tail to its head. */
+  /** Ids of the hexes of its arrow, from tail to head. */
   arrow: readonly number[];
-  /** What a press on a hex of the leader's board does; '': what it does for everybody. */
+  /** What a press on the leader's board does; '': the usual action. */
   tool: '' | 'mark' | 'arrow';
 }
 
@@ -74,26 +76,26 @@ const post = (path: string, key: string, body: TogetherAct | Record<string, neve
     signal: abortAfter(),
   }).catch(() => null);
 
-/** What came instead of what was asked for. Too much was asked, and a server that is not well: it may work later. */
+/** Returns why a request failed. After too many requests or a server error it may work later. */
 async function troubleOf(answer: Response | null): Promise<'busy' | 'failed' | 'lost'> {
   if (answer === null) return 'lost';
   if ((await ruleOf(answer)) === 'match.busy') return 'busy';
   return answer.status === 429 || answer.status >= 500 ? 'lost' : 'failed';
 }
 
-/** A session as this page has it: asks how it stands, and tells what this page shows while it leads. */
+/** A session on this page: polls its state, and sends what this page shows while it leads. */
 class SessionLine {
   private readonly id: string;
   private readonly key: string;
-  /** The leader's key where this page leads. */
+  /** The leader's key if this page leads. */
   private leaderKey: string;
-  /** What this page calls itself: nothing that outlasts it. */
+  /** A random name of this page, for this session only. */
   private readonly who = Math.random().toString(36).slice(2, 14);
   private isClosed = false;
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
   private asking = new AbortController();
-  /** Asks anew, as the connection that a question went out on may be dead. */
+  /** Repeats the request, because its connection may be dead. */
   private readonly wake = () => document.hidden || this.asking.abort();
 
   constructor({ id, key, leaderKey }: TogetherMade) {
@@ -126,7 +128,7 @@ class SessionLine {
     return post(`/${this.id}`, this.own, act);
   }
 
-  /** Asks how it stands, again and again, each time answered as soon as that has changed. */
+  /** Polls the session's state; the server answers as soon as it changes. */
   private async listen(): Promise<void> {
     while (!this.isClosed) {
       const after = useTogether.getState().now?.version ?? 0;
@@ -138,7 +140,7 @@ class SessionLine {
       if (answer === null && this.asking.signal.aborted) continue;
       if (answer?.status === 204) {
         if (this.leaderKey === '') return this.close('ended');
-        // Somebody else has taken the lead: this page follows from here on.
+        // Another person has taken the lead: this page follows from now on.
         this.leaderKey = '';
         useTogether.setState({ role: 'follows', tool: '' });
       } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as TogetherNow, trouble: '' });
@@ -167,7 +169,7 @@ class SessionLine {
       if (text === this.told || this.leaderKey === '') return;
       this.told = text;
       void this.act({ do: 'show', shown }).then((answer) => {
-        // Too quick, or the line is lost: it is told again with whatever comes next.
+        // Too many requests or a lost connection: the change is sent with the next one.
         if (!answer?.ok) this.told = '';
       });
     }, TELL_EVERY);
@@ -176,7 +178,7 @@ class SessionLine {
 
 const lineNow = (): SessionLine | null => useTogether.getState().line;
 
-/** Begins to lead. Never rejects: where it cannot be, `trouble` says why. */
+/** Begins to lead. Never rejects: on failure `trouble` says why. */
 export async function begin(): Promise<void> {
   const answer = await post('', '', {});
   if (answer?.ok) new SessionLine((await answer.json()) as TogetherMade).open();
@@ -184,8 +186,8 @@ export async function begin(): Promise<void> {
 }
 
 /**
- * Follows a session, and leaves the one before it; `trouble` says later why it cannot be.
- * @param session what others join by, as it stands in a link; nothing comes of what is none, or of the one that is followed already
+ * Follows a session and leaves the previous one; on failure `trouble` says why later.
+ * @param session the code to join by, from a link; ignored if it is invalid or already followed
  */
 export function join(session: string): void {
   const [id = '', key = ''] = session.split('.');
@@ -194,14 +196,25 @@ export function join(session: string): void {
   new SessionLine({ id, key, leaderKey: '' }).open();
 }
 
-/** Goes away; who leads ends it for all, unless the server does not hear of it: then it ends when nobody asks for it any more. */
+/**
+ * Leaves the session. A leader ends it for all. If that request is lost, the session ends when polling
+ * stops.
+ */
 export const leave = (): void => lineNow()?.close('');
 
-/** Lets somebody else lead, or not any more. What the server did not hear of changes nothing, and may be asked for again. */
+/**
+ * Offers the lead to others, or withdraws the offer. A request that does not arrive changes nothing and can
+ * be repeated.
+ */
 export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on });
 
-/** Takes the lead that was offered. Another may have been quicker: then this page follows on, and nothing is said. */
+/**
+ * Takes the offered lead. If another follower was quicker, this page continues to follow without a message.
+ */
 export const take = (): unknown => lineNow()?.take();
 
-/** Tells those who follow what this page shows, every TELL_EVERY at most and only what is new; what was not heard goes with the next. */
+/**
+ * Sends what this page shows to the followers, at most every TELL_EVERY and only changes; a lost change goes
+ * with the next.
+ */
 export const show = (shown: TogetherShown): void => lineNow()?.show(shown);

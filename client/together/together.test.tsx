@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Watching together, at the page: who follows goes where the leader stands and sees what the leader marks, until they break free.
+// Watching together on the page: a follower goes where the leader goes and sees the leader's marks, until the
+// follower breaks free.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { Together } from './Together.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A replay that goes where it is told to. */
+/** A replay that goes to any place. */
 class Replay implements Lookout {
   place: Place = { at: 0, viewer: NOBODY };
   private readonly calls = new Set<() => void>();
@@ -31,7 +32,7 @@ class Replay implements Lookout {
 let root: Root;
 let replay: Replay;
 const page = document.createElement('div');
-/** Answers the question that is being waited with. */
+/** Answers the pending request. */
 let answer: (now: TogetherNow) => void = () => {};
 let version = 0;
 
@@ -64,13 +65,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('who follows goes where the leader goes, and through whose eyes', async () => {
+test('a follower goes to the leader’s place and view', async () => {
   await leaderShows({ at: 12, viewer: 1 });
   expect(replay.place).toEqual({ at: 12, viewer: 1 });
   expect(isFree()).toBe('false');
 });
 
-test('everybody may break free and come back: by the button, or by going somewhere', async () => {
+test('a follower may break free and come back: by the button, or by going somewhere', async () => {
   await leaderShows({ at: 12 });
   await press('free');
   expect(isFree()).toBe('true');
@@ -85,7 +86,7 @@ test('everybody may break free and come back: by the button, or by going somewhe
   expect(replay.place.at).toBe(7);
 });
 
-test('the leader’s marks, arrow and hex are seen by who follows, and not by who broke free', async () => {
+test('a follower sees the leader’s marks, arrow and hex, until they break free', async () => {
   await leaderShows({ marks: [3, 5], arrow: [5, 6, 7], hex: 9 });
   expect(lit()).toEqual(['3 chosen', '5 chosen', '9 target']);
   expect(useBoard.getState().link.way).toEqual({ hexes: [5, 6, 7], cost: 2 });
@@ -94,7 +95,7 @@ test('the leader’s marks, arrow and hex are seen by who follows, and not by wh
   expect(useBoard.getState().link.way).toBeNull();
 });
 
-test('who leads marks hexes and draws an arrow by pressing them; a second press takes a mark away', async () => {
+test('a leader marks hexes and draws an arrow by pressing them; a second press removes a mark', async () => {
   await act(async () => useTogether.setState({ role: 'leads' }));
   const onHex = (hex: number) => act(async () => useBoard.getState().link.onHex?.(hex as never));
   expect(useBoard.getState().link.onHex).toBeFalsy();

@@ -1,4 +1,4 @@
-// The switch that gives the picture to the director, or takes it.
+// The switch that lets the director lead the picture.
 import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,4 +1,4 @@
-// The addresses of this game for streamers: of the picture with the board, of the one without, and of the page of their parts.
+// The streamers' addresses of this game: the picture with the board, the overlay, and the dock.
 import { useState } from 'react';
 import { Dialog } from '../hud/Dialog.tsx';
 import { studio } from '../i18n/en/studio.ts';
@@ -29,7 +29,7 @@ function Addresses({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Leads to the addresses. */
+/** Opens the dialog with the addresses. */
 export function StudioAddresses() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// What those who watch have in hand: the director, whom to follow, and the way back through the game while it goes on.
+// The spectators' bar: the director, the followed player, and the way back through the running game.
 import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
@@ -47,7 +47,7 @@ function Follow() {
   );
 }
 
-/** Begins to look back: at the step before the one that is shown. */
+/** Begins to look back: at the step before the shown one. */
 async function lookBack(): Promise<void> {
   if (await loadHistory()) showStep(useHistory.getState().views.length - 2);
 }
@@ -121,7 +121,7 @@ function Scroll() {
   );
 }
 
-/** Where who watches stands in a game that goes on: at a step, or at its present. */
+/** The spectator's place in a running game: a step, or the present. */
 const LOOKOUT: Lookout = {
   here: () => {
     const { views, at } = useHistory.getState();
@@ -134,13 +134,13 @@ const LOOKOUT: Lookout = {
   subscribe: (call) => useHistory.subscribe(call),
 };
 
-/** The address by which others look at this game, with what `session` opens. */
+/** Returns the address by which others join this session, as a hash. */
 const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
 
 interface WatchBarProps {
   /** The picture may drift while nothing is open. */
   drifts?: boolean;
-  /** What else is in hand there. */
+  /** More controls of the bar. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// The game so far, position by position, for whoever watches: fetched as pages of the log, which hold what everybody saw, and
-// gone through from the untouched game.
+// The game so far, position by position, for spectators: computed from pages of the public log, beginning
+// with the new game.
 import { create } from 'zustand';
 import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
@@ -13,19 +13,22 @@ import { fetchOlder } from '../state/older.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';
-  /** Hundredths of the game fetched. */
+  /** Percentage of the game that is fetched. */
   percent: number;
-  /** The positions so far, and the game they are of. */
+  /** The positions so far, and their game. */
   views: readonly View[];
   game: number;
-  /** The position that is shown; -1 for the game as it stands. */
+  /** The shown position; -1 for the present. */
   at: number;
 }
 
 const NONE: History = { phase: 'none', percent: 0, views: [], game: 0, at: -1 };
 export const useHistory = create<History>(() => NONE);
 
-/** Positions from pages of the log, oldest step first. Throws where a step is missing, or is not what it was. */
+/**
+ * Returns the positions of pages of the log, oldest step first. Throws if a step is missing or its hash
+ * differs.
+ */
 function viewsOf(steps: readonly StepMessage[]): View[] {
   const [first] = steps;
   const start = first === undefined ? null : openingView(first, -1);
@@ -40,7 +43,7 @@ function viewsOf(steps: readonly StepMessage[]): View[] {
   return views;
 }
 
-/** All steps up to the newest. */
+/** Fetches all steps up to the newest. */
 async function fetchSteps(newest: number, onProgress: (percent: number) => void): Promise<StepMessage[]> {
   const { driver, game } = useTable.getState();
   let steps: StepMessage[] = [];
@@ -62,7 +65,7 @@ export async function loadHistory(): Promise<boolean> {
   if (known.game === game && (known.phase === 'there' || known.phase === 'loading')) return known.phase === 'there';
   if (truth === null) return false;
   useHistory.setState({ ...NONE, phase: 'loading', game });
-  // What happens meanwhile is noted, so that nothing is missing afterwards.
+  // Steps that arrive meanwhile are stored, so that none is missing.
   const later: View[] = [];
   const note = useTable.subscribe((s, was) => {
     if (s.truth !== was.truth && s.truth !== null && s.game === game) later.push(s.truth);
@@ -92,18 +95,18 @@ export function showStep(index: number): void {
   useHistory.setState({ at });
 }
 
-/** Back to the game as it stands. */
+/** Returns to the present. */
 export function toLive(): void {
   const { truth, game, past } = useTable.getState();
   useHistory.setState({ at: -1 });
   if (!past) return;
-  // What was not told meanwhile is told by the log.
+  // Events missed meanwhile are loaded into the log.
   patchTable({ past: false, lines: [], older: true });
   install(truth, game);
   void fetchOlder();
 }
 
-/** Notes each new position, and forgets them with the table. */
+/** Stores each new position, and drops all with the table. */
 export function followHistory(): () => void {
   const stop = useTable.subscribe((s, was) => {
     const { phase, game, views } = useHistory.getState();

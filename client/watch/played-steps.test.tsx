@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Who comes for a few steps of a game that goes on sees just these, one after the other, and may go elsewhere meanwhile.
+// A visitor's link to a few steps of a running game plays just these steps, one after the other, unless the
+// visitor goes elsewhere.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,7 +54,7 @@ afterEach(async () => {
 const come = (game: number) =>
   act(async () => useWatch.setState({ plays: { room: 'room1234', game, from: 3, to: 6 } }));
 
-test('the steps that were named are played, and the last one stays', async () => {
+test('the linked steps are played, and the last one stays', async () => {
   await come(1);
   await wait(10);
   expect(at()).toBe(3);
@@ -64,7 +65,7 @@ test('the steps that were named are played, and the last one stays', async () =>
   expect(useWatch.getState().plays).toBeNull();
 });
 
-test('whoever goes elsewhere is left there, and another game’s steps are not this one’s', async () => {
+test('a visitor who goes elsewhere is left there, and steps of another game are not played', async () => {
   await come(2);
   await wait(3000);
   expect(at()).toBe(-1);

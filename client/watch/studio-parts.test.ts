@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { hashOfStudio, overlayOf, pathOfOverlay, studioOf, toldOf, USUAL_PARTS, withPart } from './studio-parts.ts';
 
-test('an address says what a streamer shows, and is written as it is read', () => {
+test('an address lists the parts of a streamer’s picture, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&ground=off&scale=125';
   expect(studioOf(hash)).toEqual({
     ...{ room: 'abcdEFGH', code: 'key-1', show: ['standings', 'phase'], back: '#00ff00', isBare: true, scale: 125 },
   });
   expect(hashOfStudio(studioOf(hash))).toBe(hash);
   expect(hashOfStudio(studioOf('#/obs/tv'))).toBe('#/obs/tv');
-  // A battle covers the whole picture only where somebody wishes it.
+  // A battle covers the whole picture only if the address asks for it.
   expect(studioOf('#/obs/tv').show).not.toContain('showcase');
   expect(hashOfStudio(studioOf('#/obs/tv?show=board,showcase'))).toBe('#/obs/tv?show=board,showcase');
   expect(overlayOf('#/tv?show=dice,showcase').show).toEqual(['dice']);
 });
 
-test('what an address says wrong is as usual', () => {
+test('wrong values in an address get their defaults', () => {
   const usual = { code: '', show: USUAL_PARTS, back: '', isBare: false, scale: 100 };
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
@@ -30,7 +30,7 @@ test('what an address says wrong is as usual', () => {
   expect(withPart(['board', 'log'], 'board', false)).toEqual(['log']);
 });
 
-test('the overlay is asked for as the studio is, without a board', () => {
+test('the overlay’s address is like the studio’s, without a board', () => {
   const over = USUAL_PARTS.filter((part) => part !== 'board');
   expect(overlayOf('#/tv')).toEqual({ room: 'tv', code: '', show: over, back: '', isBare: false, scale: 100 });
   const wish = { room: 'abcdEFGH', code: 'key 1', show: ['dice'], back: '#00ff00', isBare: false, scale: 80 } as const;

@@ -1,31 +1,35 @@
-// The parts of a streamer's picture, and what its address asks for: `#/obs/<room, or tv>/<code>?show=standings,phase&bg=00ff00`. All of it
-// stands behind the hash, so that no key reaches a server or a log.
+// The parts of a streamer's picture, and its address: `#/obs/<room, or
+// tv>/<code>?show=standings,phase&bg=00ff00`. Everything is in the hash, so that no key reaches a server or a
+// log.
 import { isRoomId, ON_AIR } from '../../shared/net/room-id.ts';
 import { decodedPart } from '../net/address.ts';
 
-/** `board`: the board itself; `showcase`: each battle over all of it; the others lie over the board, or over whatever the streamer shows. */
+/**
+ * `board`: the board itself; `showcase`: each battle over the whole board; the others are over the board, or
+ * over the streamer's own picture.
+ */
 export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log', 'showcase'] as const;
 export type Part = (typeof PARTS)[number];
-/** Those that are shown where nothing else is said. */
+/** The parts shown by default. */
 export const USUAL_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'showcase');
 
 export interface StudioWish {
-  /** The room, `tv` for what is on television, '' where the address names none. */
+  /** The room, `tv` for the game on television, '' if the address names none. */
   room: string;
   code: string;
   show: readonly Part[];
-  /** A colour behind all of it, '' for none: what is below shows through. */
+  /** A background colour, '' for a transparent background. */
   back: string;
-  /** The 3D board without the oak it lies on: around it is what is behind. */
+  /** The 3D board without the oak table top: the background is visible around it. */
   isBare: boolean;
-  /** How large, in hundredths. */
+  /** Size in percent. */
   scale: number;
 }
 
 const COLOUR = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const SCALES = { least: 60, most: 200 } as const;
 
-/** What the address behind the hash asks for; whatever it does not say, or says wrong, is as usual. */
+/** Reads the hash of an address; missing or wrong values get their defaults. */
 export function studioOf(hash: string): StudioWish {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', code = ''] = path.split('/');
@@ -43,7 +47,7 @@ export function studioOf(hash: string): StudioWish {
   };
 }
 
-/** The address for it: the other way round. */
+/** Returns the hash of a picture: the inverse of `studioOf`. */
 export function hashOfStudio({ room, code, show, back, isBare, scale }: StudioWish): string {
   const key = code === '' ? '' : `/${encodeURIComponent(code)}`;
   const query = [
@@ -55,32 +59,32 @@ export function hashOfStudio({ room, code, show, back, isBare, scale }: StudioWi
   return `#/obs/${room}${key}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** The parts of the overlay, which lies over what another program shows. */
+/** The parts of the overlay, which is shown over another program's picture. */
 const OVER: readonly Part[] = USUAL_PARTS.filter((part) => part !== 'board');
 const isOver = (part: Part): boolean => OVER.includes(part);
 
-/** What the address of the overlay asks for: `overlay.html#/<room, or tv>/<code>?show=…`, read as that of the studio is. */
+/** Reads the hash of the overlay: `overlay.html#/<room, or tv>/<code>?show=…`, like the studio's. */
 export function overlayOf(hash: string): StudioWish {
   const wish = studioOf(hash.replace(/^#\/?/, '#/obs/'));
   return { ...wish, show: wish.show.filter(isOver) };
 }
 
-/** The address of the overlay for it, from the root of the server. */
+/** Returns the overlay's address, from the root of the server. */
 export function pathOfOverlay(wish: StudioWish): string {
   const show = wish.show.filter(isOver);
   const hash = hashOfStudio({ ...wish, isBare: false, show: show.length === OVER.length ? USUAL_PARTS : show });
   return `/overlay.html${hash.replace('#/obs/', '#/')}`;
 }
 
-/** Where pictures and the page of their parts, in one browser, talk to each other. */
+/** The channel between the pictures and the dock in one browser. */
 export const CHANNEL = 'kt-studio';
 
-/** What is said there: what is shown is asked for and told, and one part is put on or off. */
+/** The messages: a request for the shown parts, the shown parts, and a switch of one part. */
 export type Told = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part; on: boolean };
 
 const isPart = (told: unknown): told is Part => PARTS.some((known) => known === told);
 
-/** What another page of this browser told; null for whatever else it may be. */
+/** Returns a message of another page of this browser; null for anything else. */
 export function toldOf(data: unknown): Told | null {
   if (typeof data !== 'object' || data === null) return null;
   if ('ask' in data) return data.ask === 'shown' ? { ask: 'shown' } : null;
@@ -89,6 +93,6 @@ export function toldOf(data: unknown): Told | null {
   return null;
 }
 
-/** These parts and this one, or these without it, in their order. */
+/** Returns the shown parts with or without this part, in order. */
 export const withPart = (shown: readonly Part[], part: Part, on: boolean): readonly Part[] =>
   PARTS.filter((one) => (one === part ? on : shown.includes(one)));

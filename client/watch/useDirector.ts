@@ -1,4 +1,4 @@
-// The director at work: it is told what is shown and what is about to be, and the boards are told what it wants seen.
+// Runs the director: reports the shown and coming positions to it, and moves the boards to its shots.
 import { useEffect } from 'react';
 import { Director } from '../../shared/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/director/shots.ts';
@@ -11,17 +11,18 @@ import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 import { setDirects, useWatch } from './state.ts';
 
-/** It looks again so soon at least, ms: a shot grows dull by itself. */
+/** The longest pause before the director looks again, ms: a shot gets dull over time. */
 const AGAIN = 4000;
 
-/** These with their neighbours. */
+/** Returns these hexes with their neighbours. */
 const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
   ...new Set([...hexes, ...hexes.flatMap((hex) => neighbours(size, hex))]),
 ];
 
 /**
- * The hexes that a shot frames: with their neighbours where it is seen from farther away, and a ring more in an upright picture, which
- * has room above and below, and would be cut on both sides. What stands on the stage is raised and has the picture to itself.
+ * Returns the hexes that a shot frames. Shots from farther away include the neighbours. An upright picture
+ * includes one more ring: it has room above and below, and would be cut at the sides. A raised hex on the
+ * stage has the picture to itself.
  */
 function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonly HexId[] {
   const size = shown.hexes.length;
@@ -33,22 +34,23 @@ function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonl
 }
 
 /**
- * What stands on the stage while the director's shot is of something else, because another is not over yet or holds more; null where it is
- * of that. The banner tells of it, and the rest of the world is dark: the picture goes there as the banner shows.
+ * Returns a shot of the stage if the director's shot is of another hex, because that shot is not over yet or
+ * holds more; else null. The banner is about the stage and the rest of the world is dark, so the picture goes
+ * there when the banner appears.
  */
 function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
   const hex = stageHexOf(shown);
   return hex === -1 || shot.hexes[0] === hex ? null : { kind: 'standOff', hexes: [hex] };
 }
 
-/** What is known of what comes: what is being played leads to it, and the newest position. */
+/** Returns the known coming positions: the one after the current event, and the newest. */
 function comingOf(shown: View): View[] {
   const { now, truth, behind } = useTable.getState();
   const next = behind && now !== null ? [now.after] : [];
   return [...next, ...(truth === null ? [] : [truth])].filter((view) => view !== shown);
 }
 
-/** Runs while the director has the picture. */
+/** Runs while the director leads the picture. Returns a function that stops it. */
 function direct(): () => void {
   const director = new Director(performance.now());
   const stage = document.querySelector<HTMLElement>('.stage');
@@ -62,7 +64,7 @@ function direct(): () => void {
     const now = performance.now();
     const shot = director.see(shown, comingOf(shown), now);
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
-    // (The same shot frames something else once its hex is on the stage, or the window was turned.)
+    // The same shot frames other hexes once its hex is on the stage, or the window was turned.
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
     if (useBoard.getState().shot?.join() !== hexes.join()) useBoard.setState({ shot: hexes });
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
@@ -84,7 +86,7 @@ function direct(): () => void {
   };
 }
 
-/** Whoever presses or moves the picture has it. */
+/** Takes the picture from the director when the spectator presses or moves it. */
 function useTakingOver(directs: boolean): void {
   useEffect(() => {
     if (!directs) return;
@@ -97,14 +99,14 @@ function useTakingOver(directs: boolean): void {
     };
     const key = (e: KeyboardEvent) => {
       if (isModified(e) || isWriting(e.target)) return;
-      // (In a replay arrows go through the record.)
+      // In a replay arrows step through the record.
       const isArrow = e.key.startsWith('Arrow') && (isOnStage(e) || document.querySelector('.is-replay') === null);
       if (isArrow || /^[-+=v0]$/.test(shortcutOf(e))) take();
     };
     document.addEventListener('pointerdown', press, { signal, capture: true });
     document.addEventListener('wheel', press, { signal, capture: true, passive: true });
     document.addEventListener('keydown', key, { signal, capture: true });
-    // "Where it happens", "Whole board", a hex of the log.
+    // The buttons "Where it happens" and "Whole board", or a hex of the log.
     const stop = useBoard.subscribe((s, was) => {
       if (s.look !== was.look) take();
     });
@@ -115,7 +117,7 @@ function useTakingOver(directs: boolean): void {
   }, [directs]);
 }
 
-/** Lets the director show the game while it has the picture. */
+/** Lets the director show the game while it leads the picture. */
 export function useDirector(): void {
   const directs = useWatch((s) => s.directs);
   useTakingOver(directs);

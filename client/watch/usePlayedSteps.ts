@@ -1,14 +1,14 @@
-// A few steps of a game that goes on, played once to somebody who came for them: what whoever watches may scroll back to anyway.
+// A few steps of a running game, played once for a visitor who followed a link to them. Spectators can scroll
+// back to them anyway.
 import { useEffect } from 'react';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { loadHistory, showStep, useHistory } from './history.ts';
 import { useWatch } from './state.ts';
 
-/** How long each step is seen, ms. */
 const SEEN = 1100;
 
-/** Shows the steps that are wished for, one after the other, until somebody goes elsewhere; the last one stays. */
+/** Shows the linked steps, one after the other, until the visitor goes elsewhere; the last one stays. */
 export function usePlayedSteps(): void {
   const plays = useWatch((s) => s.plays);
   const stands = useTable((s) => s.truth !== null && s.table?.roomId === plays?.room && s.game === plays?.game);

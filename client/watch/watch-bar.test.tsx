@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What who watches has in hand: the director, whom it follows, what it frames, and that any move of the picture takes it over.
+// The spectators' bar: the director, the followed player, the framing, and that any movement of the picture
+// takes it over.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +35,6 @@ let root: Root;
 let stage: HTMLElement;
 const bar = document.createElement('div');
 
-/** Somebody begins to watch. */
 async function watching(view: View, motion: 'on' | 'off', drifts = true): Promise<void> {
   useSettings.setState({ motion });
   install(view, 1);
@@ -59,7 +59,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('one player is followed, or the board; while nobody directs there is nobody to follow', async () => {
+test('the director follows one player or the board; without the director there is nothing to follow', async () => {
   await watching(START, 'off');
   const list = follow();
   expect([...(list?.options ?? [])].map(({ text }) => text).slice(1)).toEqual(['Ada', 'Ben']);
@@ -77,7 +77,7 @@ test('one player is followed, or the board; while nobody directs there is nobody
   expect(follow()).toBeNull();
 });
 
-test('the picture is of the hex that the banner tells of as soon as it does, and of whatever the director wants once that is over', async () => {
+test('the picture shows the banner’s hex while the banner is shown, and then the director’s shot', async () => {
   await watching({ ...FOUGHT, stack: [] }, 'off');
   expect(stage.dataset.shot).toBe('establishing');
   await act(async () => install(FOUGHT, 1));
@@ -86,7 +86,7 @@ test('the picture is of the hex that the banner tells of as soon as it does, and
   await wait(LEAST + 100);
   expect(stage.dataset.shot).toBe('dice');
   expect(useBoard.getState().shot).toEqual([HEX]);
-  // What somebody meets elsewhere has the banner at once, however short the shot of the battle was.
+  // An exploration elsewhere gets the banner immediately, however short the shot of the battle was.
   const met: View = { ...FOUGHT, stack: [{ kind: 'explore', hex: AWAY, seat: 0, state: 'roll' } as never] };
   await act(async () => install({ ...FOUGHT, stack: [] }, 1));
   await wait(LEAST + 100);
@@ -94,7 +94,7 @@ test('the picture is of the hex that the banner tells of as soon as it does, and
   expect(useBoard.getState().shot).toEqual([AWAY]);
 });
 
-test('a shot is framed anew when the window is turned upright: a ring more, for there is room above and below', async () => {
+test('a shot gets one more ring of hexes when the window is turned upright', async () => {
   const fort = { level: 4, hits: 0, citadelRound: 1 } as const;
   const hexes = FOUGHT.hexes.map((h, hex) => (hex === HEX ? { ...h, owner: 0 as const, fort } : h));
   await watching({ ...FOUGHT, stack: [], hexes, victory: { winners: [0], how: 'held' } }, 'off');
@@ -107,7 +107,7 @@ test('a shot is framed anew when the window is turned upright: a ring more, for 
   expect(useBoard.getState().shot?.length).toBeGreaterThan(wide.length);
 });
 
-test('the picture drifts while nothing is open, where a show is asked for', async () => {
+test('the picture of a show drifts while nothing is open', async () => {
   await watching(START, 'off');
   expect(stage.hasAttribute('data-drifts')).toBe(true);
 });
@@ -115,28 +115,28 @@ test('the picture drifts while nothing is open, where a show is asked for', asyn
 test.each([
   ['a page that is watched and no show', 'off', false],
   ['reduced motion', 'on', true],
-] as const)('it does not drift with %s, whoever directs', async (_, motion, drifts) => {
+] as const)('it does not drift with %s, even with the director', async (_, motion, drifts) => {
   await watching(START, motion, drifts);
   if (director() === 'false') await act(async () => setDirects(true));
   expect(stage.dataset.shot).toBe('establishing');
   expect(stage.hasAttribute('data-drifts')).toBe(false);
 });
 
-test('with reduced motion nobody directs until they are asked to', async () => {
+test('with reduced motion the director is off until the spectator switches it on', async () => {
   await watching(START, 'on', false);
   expect(director()).toBe('false');
   expect(stage.dataset.shot).toBeUndefined();
   expect(useBoard.getState().shot).toBeNull();
 });
 
-test('a show, which may have no switch, is directed also with reduced motion', async () => {
+test('a show, which has no switch, has the director even with reduced motion', async () => {
   await watching(START, 'on', true);
   expect(director()).toBe('true');
   expect(stage.dataset.shot).toBe('establishing');
   expect(useBoard.getState().shot).not.toBeNull();
 });
 
-/** A hex of the flat board. */
+/** Returns a new hex of the flat board. */
 const hex = () => stage.appendChild(document.createElement('button'));
 const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true });
 
