@@ -1,4 +1,4 @@
-// The gate of the engine: what it lets in, and that a refusal changes nothing.
+// The gate of the engine: which inputs it accepts, and that a refusal changes nothing.
 
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
@@ -18,7 +18,7 @@ interface Waiting {
   luck: Luck;
 }
 
-/** Positions of random games that wait for answers, with answers that are legal there. */
+/** Returns positions of random games that wait for answers, with legal answers. */
 function waiting(players: number, seed: string): Waiting[] {
   const list: Waiting[] = [];
   const bots = Array.from({ length: players }, () => randomBot);
@@ -47,29 +47,29 @@ function refusalOf(game: Game, input: Input, luck: Luck): string {
 }
 
 describe('answers', () => {
-  test('law 3: each step counts one, whatever is decided in it', () => {
+  test('law 3: each step increases seq by one, whatever it decides', () => {
     for (const { game, answers, luck } of all) {
       const done = decide(game, { answers }, luck);
       expect(done.ok && done.game.seq).toBe(game.seq + 1);
     }
   });
 
-  test('law 3: the order in which answers to open decisions are listed changes nothing', () => {
+  test('law 3: the order of answers to open decisions does not matter', () => {
     expect(together.length).toBeGreaterThan(0);
     for (const { game, answers, luck } of together) {
-      const one = decide(game, { answers }, luck);
-      const other = decide(game, { answers: answers.toReversed() }, luck);
-      if (!one.ok || !other.ok) throw new Error('both are legal');
-      expect(hashOf(other.events)).toBe(hashOf(one.events));
+      const forward = decide(game, { answers }, luck);
+      const backward = decide(game, { answers: answers.toReversed() }, luck);
+      if (!forward.ok || !backward.ok) throw new Error('both are legal');
+      expect(hashOf(backward.events)).toBe(hashOf(forward.events));
     }
   });
 
-  test('law 2: no two decisions of a match share a number', () => {
+  test('law 2: no two decisions of a match share an id', () => {
     const ids = all.flatMap((w, i) => w.game.open.filter((d) => !all[i - 1]?.game.open.includes(d)).map((d) => d.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('law 2: every open decision has exactly one answer, and nothing else has', () => {
+  test('law 2: an input must have exactly one answer for each open decision, and no other', () => {
     for (const { game, answers, luck } of all) {
       const [first] = answers;
       expect(refusalOf(game, { answers: [...answers, first] }, luck)).toBe('decision.stale');
@@ -81,7 +81,7 @@ describe('answers', () => {
     }
   });
 
-  test('law 2: an answer its decision refuses is refused, and changes nothing', () => {
+  test('law 2: an answer that its decision refuses changes nothing', () => {
     const kinds = new Set<string>();
     for (const { game, answers, luck } of all) {
       const { kind } = game.open[0];
@@ -94,7 +94,7 @@ describe('answers', () => {
   });
 });
 
-/** An answer that is wrong in any position, and the refusal. */
+/** Answers that are wrong in any position, with the refusal. */
 const BAD: Partial<Record<string, [Answer, string]>> = {
   'start.cell': [{ hex: OFF_BOARD }, 'hex.unknown'],
   'setup.exchange': [{ ids: [pieceId(9999)] }, 'piece.unknown'],
@@ -103,14 +103,14 @@ const BAD: Partial<Record<string, [Answer, string]>> = {
 };
 
 describe('free actions and the end', () => {
-  test('law 2: a free action that is not legal is refused', () => {
+  test('law 2: an illegal free action is refused', () => {
     const { game, luck } = all[all.length - 1];
     expect(refusalOf(game, { free: 'cash', seat: 0, id: pieceId(9999) }, luck)).toBe('piece.unknown');
     expect(refusalOf(game, { free: 'remove', seat: 0, hex: OFF_BOARD }, luck)).toBe('hex.unknown');
     expect(refusalOf(game, { free: 'resign', seat: 7 as number as Seat }, luck)).toBe('free.now');
   });
 
-  test('law 6: when a match has ended nobody has to answer and nothing is taken any more', () => {
+  test('law 6: after the end of a match no decision is open and no input is taken', () => {
     const luck = seededLuck(seedFromText('end'));
     const { game, answers } = waiting(2, 'end')[3];
     const over = decide(game, { free: 'resign', seat: 0 }, luck);
@@ -123,8 +123,8 @@ describe('free actions and the end', () => {
   });
 });
 
-test('a loop that never ends stops with an error after some thousand events', () => {
-  // Everybody throws the same: the throw for the first player is repeated for ever.
+test('an endless loop stops with an error after some thousand events', () => {
+  // All players roll the same, so the roll for the first player is repeated forever.
   const ties: Luck = { number: () => 0 };
   expect(() => begin(classicRules(2), ties)).toThrow(`one input has more than ${EVENT_LIMIT} events`);
 });

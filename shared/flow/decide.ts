@@ -1,5 +1,5 @@
-// decide(game, input, luck): the only place that knows the rules and uses luck. It refuses before its first event, or
-// returns every event up to the next open decision or the end of the game.
+// decide(game, input, luck): the only place that knows the rules and uses luck. It refuses before its first
+// event, or returns every event up to the next open decision or the end of the game.
 
 import { check, openDecision } from '../decisions/index.ts';
 import { change, type GameEvent } from '../events/index.ts';
@@ -19,9 +19,9 @@ export interface Step {
 }
 export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-/** More steps than any input needs: a loop beyond it is a fault of the engine or a forged game, never a player's. */
+/** More steps than any input needs. A longer loop means a fault of the engine or a forged game. */
 const STEP_LIMIT = 20_000;
-/** More events than any input has: the fixtures have at most some hundred. */
+/** More events than any input has: the fixtures have at most a few hundred. */
 export const EVENT_LIMIT = 5_000;
 
 /** One draft for all events of a run, so that a game is copied once, not for every event. */
@@ -40,19 +40,19 @@ class Running implements Play {
   }
 }
 
-/** Runs frames until somebody must answer or the game is over. */
+/** Runs frames until a decision is open or the game is over. */
 export function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;
-    // Who lost a hero speaks before anything else goes on. HERO-08, AMB-142
+    // The owner of a fallen hero decides before anything else continues. HERO-08, AMB-142
     if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, lastOf(play.game.stack));
   }
 }
 
-/** The start of a match: the untouched game, and the events up to the first decision. */
+/** Starts a match. Returns the untouched game, and the events up to the first decision. */
 export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   const start = newGame(rules);
   const play = new Running(start, luck);
@@ -60,7 +60,7 @@ export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   return { start, game: play.game, events: play.events };
 }
 
-/** Goes on from a prepared position whose stack says where: for tests and scenes, which start in mid-game. */
+/** Continues from a prepared position in mid-game, for tests and scenes. */
 export function proceed(game: Game, luck: Luck): Step {
   const play = new Running(game, luck);
   run(play);
@@ -68,30 +68,30 @@ export function proceed(game: Game, luck: Luck): Step {
 }
 
 /**
- * Is this input legal now? Null when `decide` would take it. The answers must be exactly one for each open decision,
- * each passing the check of its decision.
+ * Returns why this input is illegal now; null if `decide` would take it. It needs exactly one answer for each
+ * open decision, and each must pass its decision's check.
  */
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   if ('free' in input) return checkFree(game, input);
-  // Only who kept the earlier game can go back to it: see `decideWith` (undo.ts).
+  // Only a caller who kept the earlier game can go back to it: `decideWith` (undo.ts).
   if ('undo' in input) return refuse('undo.empty');
   const { answers } = input;
-  let given = 0;
+  let checked = 0;
   for (const [id, answer] of answers) {
     const d = openDecision(game, id);
-    const isTwice = given > 0 && answers.findIndex(([other]) => other === id) < given;
+    const isTwice = checked > 0 && answers.findIndex(([other]) => other === id) < checked;
     if (d === undefined || isTwice) return refuse('decision.stale', { id });
     const refusal = check(game, d.seat, id, answer);
     if (refusal !== null) return refusal;
-    given++;
+    checked++;
   }
   const missing = game.open.length - answers.length;
   if (missing > 0) return refuse('decision.missing', { missing });
   return null;
 }
 
-/** Takes an input that passed its check, and goes on until somebody must answer or the game is over. */
+/** Takes an input that passed its check. Continues until a decision is open or the game is over. */
 export function carryOut(play: Play, input: Input): void {
   const { seq, open, stack } = play.game;
   play.emit({ t: 'inputCounted', seq: seq + 1 });
@@ -108,7 +108,7 @@ export function carryOut(play: Play, input: Input): void {
   run(play);
 }
 
-/** Decides an input: a refusal that changes nothing, or the new game and what happened. */
+/** Decides an input. Returns a refusal that changes nothing, or the new game and its events. */
 export function decide(game: Game, input: Input, luck: Luck): Decided {
   const refusal = checkInput(game, input);
   if (refusal !== null) return { ok: false, refusal };

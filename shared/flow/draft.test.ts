@@ -1,5 +1,5 @@
-// What a draft promises: the engine writes nothing but the outermost fields of its own, and whoever keeps a game keeps it as
-// it was.
+// The promise of a draft: the engine writes only the outermost fields of its own draft, so a kept game stays
+// as it was.
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { DECISION_KINDS } from '../decisions/index.ts';
@@ -15,10 +15,10 @@ import { freeze } from '../testkit/freeze.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';
 import { carryOut, decide } from './decide.ts';
 
-/** What brings events of its own. */
+/** Options that add events of their own kind. */
 const MORE = { encounterPowers: 'random', hiddenMap: 'onExplore', boatItem: true, gateEvent: true } as const;
 
-/** Players, the rounds in which they crowd the board first, and what else is played. */
+/** Players, the rounds that first crowd the board, and other options. */
 const GAMES = [
   [4, 0, {}],
   [3, 7, {}],
@@ -27,7 +27,7 @@ const GAMES = [
   [2, 12, {}],
 ] as const;
 
-/** Plays random games of all sizes, with steps taken back, treasure cashed and seats that resign. */
+/** Plays random games of all sizes, with undos, cashed treasure and resignations. */
 function playAll(seed: string, machine: Pick<SelfPlay, 'decide' | 'onStep'>): void {
   for (const [players, crowded, more] of GAMES) {
     const bots = Array.from({ length: players }, () => BOTS.random);
@@ -46,8 +46,8 @@ function playAll(seed: string, machine: Pick<SelfPlay, 'decide' | 'onStep'>): vo
   }
 }
 
-describe('law 3: a game that was given away stays as it was', () => {
-  test('deciding writes to nothing it was given, and to nothing it gave away before', () => {
+describe('law 3: a returned game never changes', () => {
+  test('law 3: deciding writes to neither its arguments nor earlier results', () => {
     const kinds = new Set<string>();
     let steps = 0;
     playAll('frozen', {
@@ -61,15 +61,15 @@ describe('law 3: a game that was given away stays as it was', () => {
     expect(kinds.size).toBeGreaterThan(0.75 * DECISION_KINDS.length);
   });
 
-  test('events change no game or view they are applied to, and all at once do the same as one by one', () => {
+  test('law 3: events change neither games nor views; applying them together or one by one gives the same result', () => {
     const kinds = new Set<string>();
     const look = ({ before, events, after }: PlayedStep): void => {
       for (const e of events) kinds.add(e.t);
       for (const viewer of [-1, 0, 1] as const) {
-        const told = freeze(events.map((e) => redact(e, viewer)));
+        const redacted = freeze(events.map((e) => redact(e, viewer)));
         const view = freeze(project(before, viewer));
-        const shown = told.reduce((v, e) => freeze(apply(v, e)), view);
-        expect(hash(applyAll(view, told))).toBe(hash(shown));
+        const shown = redacted.reduce((v, e) => freeze(apply(v, e)), view);
+        expect(hash(applyAll(view, redacted))).toBe(hash(shown));
       }
       expect(hash(applyAll(freeze(before), events))).toBe(hash(after));
     };
@@ -78,12 +78,12 @@ describe('law 3: a game that was given away stays as it was', () => {
   });
 });
 
-/** A play that tells apart whoever reads the position now and whoever reads it through a name given before an event. */
+/** A play that detects reads through a reference to the position that was taken before an event. */
 class Watched {
   readonly events: GameEvent[] = [];
   position: Game;
   readonly luck: Luck;
-  /** Fields that had changed since the name was given. */
+  /** Fields that had changed since the reference was taken. */
   readonly outdated = new Set<string>();
   constructor(game: Game, luck: Luck) {
     this.position = game;
@@ -106,7 +106,7 @@ class Watched {
   }
 }
 
-test('law 3: no rule reads what an event has changed through a name it gave the position before', () => {
+test('law 3: no rule reads a changed field through a reference taken before the event', () => {
   const outdated = new Set<string>();
   playAll('named', {
     decide: (game, input, luck) => {

@@ -1,4 +1,4 @@
-// Taking steps back, as short scripted games: what may be, what bars it, and what is the same afterwards.
+// Undo in short scripted games: what may be undone, what bars it, and what is the same afterwards.
 
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
@@ -51,11 +51,11 @@ const put = (t: Table, id: string, hex: string) =>
   t.answer(0, 'recruit.place', { place: [{ id: t.id(id, 0), hex: t.at(hex) }], discard: [] });
 const go = (t: Table, seat: Seat, ids: PieceId[], ...path: string[]) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.map((p) => t.at(p)) });
-/** A game without the numbers that run on. */
+/** Returns the hash of a game without its running numbers. */
 const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
 
-describe('law of undo: what may be taken back', () => {
-  test('placing: the rack is as before, and the question comes again under a new number', () => {
+describe('law of undo: what may be undone', () => {
+  test('law of undo: after placing, the rack is restored and the question comes again under a new id', () => {
     const t = placing();
     const before = t.game;
     const [old] = t.open(0);
@@ -71,7 +71,7 @@ describe('law of undo: what may be taken back', () => {
     expect(t.hex('D2').hidden[0]).toBe(1);
   });
 
-  test('the number of the undone decision is stale, and so are those asked since', () => {
+  test('law of undo: the ids of the undone decision and of later ones are stale', () => {
     const t = placing();
     const [old] = t.open(0);
     put(t, 'farmers', 'C2');
@@ -83,7 +83,7 @@ describe('law of undo: what may be taken back', () => {
     }
   });
 
-  test('moves that met nobody, one after the other, back to before the first', () => {
+  test('law of undo: moves without a meeting, one after another, back to before the first', () => {
     const t = moving();
     const before = t.game;
     go(t, 0, [t.id('farmers', 0)], 'C3');
@@ -95,12 +95,12 @@ describe('law of undo: what may be taken back', () => {
     t.undo(0);
     expect(bare(t.game)).toBe(bare(before));
     expect(t.refusedUndo(0)).toBe('undo.empty');
-    // And forward again, another way.
+    // The player may then move in another way.
     go(t, 0, [t.id('farmers', 0)], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(2);
   });
 
-  test('several steps at once, by the seq they began at', () => {
+  test('law of undo: several steps together, named by the seq at which they began', () => {
     const t = moving();
     const before = t.game;
     go(t, 0, [t.id('farmers', 0)], 'C3');
@@ -110,7 +110,7 @@ describe('law of undo: what may be taken back', () => {
     expect([t.game.seq, t.past.length]).toEqual([before.seq + 3, 0]);
   });
 
-  test('the end of one’s part, while the next has not answered', () => {
+  test('law of undo: the end of a part, until the next player answers', () => {
     const t = moving();
     t.answer(0, 'move', { do: 'end' });
     expect(t.open().map((d) => d.seat)).toEqual([1]);
@@ -119,7 +119,7 @@ describe('law of undo: what may be taken back', () => {
     expect(t.game.turn).toBe(0);
   });
 
-  test('builds: the gold comes back', () => {
+  test('law of undo: a build returns the gold', () => {
     const t = table(BUILD, { phase: 'build' });
     t.answer(0, 'build', { hexes: [t.at('C2'), t.at('C3')] });
     expect([t.game.seats[0].gold, t.fortLevel('C2'), t.fortLevel('C3')]).toEqual([10, 1, 2]);
@@ -127,7 +127,7 @@ describe('law of undo: what may be taken back', () => {
     expect([t.game.seats[0].gold, t.fortLevel('C2'), t.fortLevel('C3')]).toEqual([20, 0, 1]);
   });
 
-  test('REM-02: an income piece removed comes back, and nobody’s open question changes its number', () => {
+  test('REM-02: a removed income piece returns, and open questions of other players keep their ids', () => {
     const t = table(BUILD, { phase: 'build', first: 1 });
     const asked = t.open();
     expect(asked.map((d) => d.seat)).toEqual([1]);
@@ -142,7 +142,7 @@ describe('law of undo: what may be taken back', () => {
 });
 
 describe('law of undo: what bars it', () => {
-  test('luck: what was drawn cannot be put back', () => {
+  test('law of undo: luck: drawn Things cannot be put back', () => {
     const t = table(
       [
         { kind: 'round', nextPhase: 3 },
@@ -153,25 +153,25 @@ describe('law of undo: what bars it', () => {
     const { seq } = t.game;
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
     expect(t.refusedUndo(0, seq)).toBe('undo.empty');
-    // Nor what came before it, together with it.
+    // Luck also bars the steps before it.
     expect(mayUndo([{ seats: [0], before: t.game, events: t.events }], 0)?.rule).toBe('undo.luck');
   });
 
-  test('INC-07: a treasure cashed was shown to all', () => {
+  test('INC-07: a cashed treasure was shown to all', () => {
     const t = placing();
     t.free({ free: 'cash', seat: 0, id: t.id('diamond', 0) });
     expect(t.past).toEqual([]);
     expect(mayUndo([{ seats: [0], before: t.game, events: t.events }], 0)?.rule).toBe('undo.shown');
   });
 
-  test('a piece laid face up was shown to all', () => {
+  test('law of undo: a piece placed face up was shown to all', () => {
     const t = placing({ ground: 'plains', racks: { 0: ['village'] } });
     t.answer(0, 'recruit.place', { place: [{ id: t.id('village', 0), hex: t.at('C2') }], discard: [] });
     expect(t.all('incomePlaced').length).toBe(1);
     expect(t.past).toEqual([]);
   });
 
-  test('a stack that met somebody, whoever it is', () => {
+  test('law of undo: a stack that met any other player', () => {
     const t = moving({
       hexes: { ...HEXES, D3: { owner: 1 } },
       pieces: [
@@ -185,7 +185,7 @@ describe('law of undo: what bars it', () => {
     expect(mayUndo([{ seats: [0], before, events: t.events }], 0)?.rule).toBe('undo.met');
   });
 
-  test('somebody else’s act: an answer of theirs, or a free action', () => {
+  test('law of undo: another player’s answer or free action', () => {
     const t = moving();
     const { seq } = t.game;
     t.answer(0, 'move', { do: 'end' });
@@ -197,13 +197,13 @@ describe('law of undo: what bars it', () => {
     expect(other.refusedUndo(0, from)).toBeNull();
     other.free({ free: 'remove', seat: 1, hex: other.at('E5') });
     expect(other.refusedUndo(0, from)).toBe('undo.empty');
-    // Everybody may take back their own, not the other's before it; and nobody another's.
+    // Players may undo only their own steps, and not together with another player's earlier step.
     expect(other.refusedUndo(1, from)).toBe('undo.empty');
     expect(other.refusedUndo(0, other.game.seq - 1)).toBe('undo.others');
     expect(other.refusedUndo(1, other.game.seq - 1)).toBeNull();
   });
 
-  test('AMB-109: giving up, and the end of the game', () => {
+  test('AMB-109: a resignation, and the end of the game', () => {
     const t = moving({ players: 3 });
     t.free({ free: 'resign', seat: 0 });
     expect(t.past).toEqual([]);
@@ -215,7 +215,7 @@ describe('law of undo: what bars it', () => {
     expect(two.refusedUndo(0, seq)).toBe('match.over');
   });
 
-  test('any die, draw or face, by itself', () => {
+  test('law of undo: any die, draw or face alone', () => {
     const { game: before } = moving();
     const face = { id: pieceId(99), kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
@@ -236,7 +236,7 @@ describe('law of undo: what bars it', () => {
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();
   });
 
-  test('luck that moved, whatever the events say', () => {
+  test('law of undo: luck that has advanced, whatever the events say', () => {
     const t = moving();
     const { seq } = t.game;
     go(t, 0, [t.id('farmers', 0)], 'C3');
@@ -245,7 +245,7 @@ describe('law of undo: what bars it', () => {
     expect(done.ok ? null : done.refusal.rule).toBe('undo.luck');
   });
 
-  test('the rules alone, without the earlier game, know of nothing to take back', () => {
+  test('law of undo: without the kept steps `decide` refuses an undo', () => {
     const t = moving();
     const { seq } = t.game;
     go(t, 0, [t.id('farmers', 0)], 'C3');
@@ -254,24 +254,24 @@ describe('law of undo: what bars it', () => {
   });
 });
 
-describe('law 1, law 2: everybody', () => {
-  test('law 1: gets their own view of the earlier game, and no more', () => {
+describe('law 1, law 2: viewers of an undo', () => {
+  test('law 1: each viewer gets only their own view of the earlier game', () => {
     const t = placing();
     put(t, 'farmers', 'C2');
     t.undo(0);
     const event = t.events.find((e) => e.t === 'restored');
     if (event === undefined) throw new Error('no event tells of it');
     for (const viewer of [-1, 0, 1] as const) {
-      const told = redact(event, viewer);
-      if (told.t !== 'restored') throw new Error('another event');
-      expect(told.game).toEqual(project(event.game, viewer));
-      expect(told.game.cup).toBeNull();
-      const foreign = told.game.counters.filter((c) => !c.up && c.seat !== viewer);
+      const redacted = redact(event, viewer);
+      if (redacted.t !== 'restored') throw new Error('another event');
+      expect(redacted.game).toEqual(project(event.game, viewer));
+      expect(redacted.game.cup).toBeNull();
+      const foreign = redacted.game.counters.filter((c) => !c.up && c.seat !== viewer);
       expect(foreign).toEqual([]);
     }
   });
 
-  test('law 2: finds the same bar in what they saw of the steps', () => {
+  test('law 2: each viewer finds the same bar in the steps as they saw them', () => {
     const t = moving();
     const steps: Taken[] = [];
     const look = (run: () => void) => {

@@ -1,5 +1,5 @@
-// Taking steps back: allowed while nothing fell by luck, nothing was shown and nobody else acted.
-// Everything here looks at public facts alone, so every viewer finds the same; who keeps the last steps may decide it.
+// Undo: allowed if no luck was used, nothing was shown and no other player acted. It depends on public facts
+// alone, so every viewer gets the same result.
 import type { Bar } from '../events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
@@ -7,25 +7,25 @@ import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
-/** A step that was taken: who acted, the game (or anybody's view of it) before, and what happened. */
+/** A step taken: the acting seats, the game (or a view of it) before, and the events. */
 export interface Taken {
   seats: readonly Seat[];
   before: View;
   events: readonly GameEvent[];
 }
 
-/** The last steps that one seat may still take back, oldest first. None right after any other kind of step. */
+/** The last steps that one seat may still undo, oldest first. Empty right after any other kind of step. */
 export type Past = readonly Taken[];
 
-/** Why an event bars taking its step back, null when it does not. */
+/** Returns why an event bars undoing its step; null if it does not. */
 function barOf(step: Taken, e: GameEvent): Bar | null {
   const { undo: bar } = EVENTS[e.t];
   return typeof bar === 'function' ? bar(e as never, step.before) : bar;
 }
 
 /**
- * May `seat` take all these steps back, from the first of them on? Null when it may. Public: the same from the steps as
- * any viewer saw them. A decision of somebody else that is merely open bars nothing; one that was answered does.
+ * Returns why `seat` may not undo all these steps; null if it may. The result is the same for the steps as
+ * any viewer saw them. An open decision of another player does not bar an undo; an answered one does.
  */
 export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   if (steps.length === 0) return refuse('undo.empty');
@@ -39,11 +39,11 @@ export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   return null;
 }
 
-/** The seats whose acts an input is. */
+/** Returns the acting seats of an input. */
 export const actorsOf = (game: View, input: Input): Seat[] =>
   'answers' in input ? [...new Set(game.open.map((d) => d.seat))] : [input.seat];
 
-/** The steps that may be taken back after this one. */
+/** Returns the steps that may be undone after this one. */
 export function remember(past: Past, before: View, input: Input, events: readonly GameEvent[]): Past {
   if ('undo' in input) {
     const at = past.findIndex((s) => s.before.seq === input.undo);
@@ -55,27 +55,27 @@ export function remember(past: Past, before: View, input: Input, events: readonl
   return past[0]?.seats[0] === seat ? [...past, step] : [step];
 }
 
-/** Where taking back its last step leads a seat: a seq, or -1 when there is nothing it may take back. */
+/** Returns the seq to which undoing its last step takes a seat; -1 if it has nothing to undo. */
 export function undoTarget(past: Past, seat: Seat): number {
   const last = past[past.length - 1];
   return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
 }
 
-/** Why an undo is refused now; null when `undo` takes it. */
+/** Returns why an undo is refused now; null if `undo` takes it. */
 export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   const first = past.find((s) => s.before.seq === input.undo);
   if (first === undefined) return refuse('undo.empty');
   const refusal = mayUndo(past.slice(past.indexOf(first)), input.seat);
   if (refusal !== null) return refusal;
-  // Said already by the events; luck is what must never be crossed, so it is asked twice.
+  // The events have already said this. It is checked twice, because an undo must never cross luck.
   return JSON.stringify(first.before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
 }
 
 /**
- * Takes steps back: the game goes on from where it stood at seq `input.undo`. Its decisions are asked anew under new
- * numbers, but those that were never answered. Ids, decision numbers and seq run on.
- * @param past the last steps as `remember` keeps them, with the game itself before each
+ * Undoes steps: the game continues from its state at seq `input.undo`. Its decisions are asked again under
+ * new ids, except those never answered. Ids, decision ids and seq continue to count.
+ * @param past the last steps from `remember`, with the game itself before each
  */
 export function undo(game: Game, past: Past, input: UndoInput): Decided {
   const refusal = undoRefusal(game, past, input);
@@ -94,6 +94,6 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   return { ok: true, game: applyAll(game, events), events };
 }
 
-/** Decides any input: an undo by the last steps, the rest by the rules. */
+/** Decides any input: an undo by the last steps, other inputs by the rules. */
 export const decideWith = (game: Game, past: Past, input: Input, luck: Luck): Decided =>
   'undo' in input ? undo(game, past, input) : decide(game, input, luck);
