@@ -11,101 +11,103 @@ export type ExploreStep = ValueOf<typeof exploreStep>;
 export const diceStep = word('magic', 'ranged', 'melee');
 export type DiceStep = ValueOf<typeof diceStep>;
 
-/** The place of a side in a battle's `sides`. */
+/** The index of a side in a battle's `sides`. */
 const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** What takes them, in order: first what was aimed at, then what the player hit named. */
+  /** The targets of the hits, in order: first aimed ones, then those the player who was hit has named. */
   targets,
-  /** Pieces an item is to save. MAG-11 */
+  /** Pieces an item should save. MAG-11 */
   saves: ids,
   /** The item named to save them. MAG-11 */
   savingItem: orAbsent(id),
-  /** Hits still to come. */
+  /** The number of hits left. */
   hitsLeft: count,
-  /** Place in `targets` of the next one; after the last the list begins again with what still stands. */
+  /** Index in `targets` of the next hit. After the last, the list starts again with the targets left. */
   next: count,
-  /** Hits that take effect when all are through. AMB-47 */
+  /** Hits that take effect together at the end. AMB-47 */
   took: targets,
-  /** The kind that throws a die to save the next target now; null while none does. */
+  /** The kind that rolls a die to save the next target now; null if there is no such die. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
 export type Strike = ValueOf<typeof strike>;
 
 /**
- * A step in which dice fall. Moments: players who can aim say how they shoot (`shots`); players who may roll a die again are
- * asked (`reroll`); the dice have fallen (`rolled`); aimed hits find their victims (`victims`); other hits are named (`losses`);
- * items that may save are shown, each with its replies (`showing`, `replied`); the die of a parry or of such an item has fallen
- * (`saving`).
+ * A step in which dice fall. Its moments: players who can aim say how they shoot (`shots`); players may
+ * reroll a die (`reroll`); the dice have fallen (`rolled`); aimed hits get their victims (`victims`); other
+ * hits are assigned (`losses`); saving items are shown, each with its replies (`showing`, `replied`); the die
+ * of a parry or saving item has fallen (`saving`).
  * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
  */
 const dice = {
   moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
-  /** Hits each side has to place. */
+  /** The hits each side has to assign. */
   hits: counts,
-  /** Hits that have still to take effect, by side. */
+  /** Hits that have not taken effect yet, by side. */
   strikes: list(strike),
-  /** Items shown to save pieces that have still to come into play. MAG-11 */
+  /** Saving items shown but not yet in play. MAG-11 */
   shown: list(record({ seat, id })),
 };
 
 const battleState = tagged('step', {
-  /** Everything of every side turns up. */
+  /** All pieces of all sides turn face up. */
   reveal: {},
   /**
-   * Calls and items. Moments: all are asked (`ask`), then item by item: the next one is shown (`use`), its replies are
-   * over (`replied`), its die has fallen (`rolled`).
+   * Calls and items. Its moments: all are asked (`ask`); then for each item: it is next (`use`), its replies
+   * are over (`replied`), its die has fallen (`rolled`).
    * { step: 'window', moment: 'replied', uses: [{ item: 611, on: { what: 'nothing' } }] }
    */
   window: {
     moment: word('ask', 'use', 'replied', 'rolled'),
-    /** Items shown in this window that have still to take effect, in order. AMB-104 */
+    /** Items shown in this window without effect so far, in order. AMB-104 */
     uses: list(use),
   },
   /**
-   * The defender may send the attackers home by an item. Moments: asked (`ask`), its replies are over (`replied`),
-   * attackers say where to (`leave`).
+   * The defender may send the attackers home by an item. Its moments: the defender is asked (`ask`), the
+   * replies are over (`replied`), attackers choose where to go (`leave`).
    * { step: 'scatter', moment: 'leave', item: null, leaving: [0, 2] }
    */
   scatter: {
     moment: word('ask', 'replied', 'leave'),
-    /** What the defender has shown. */
+    /** The item the defender has shown. */
     item: orNull(id),
     leaving: list(sideIndex),
   },
   /**
-   * Powers of heroes before round 1. Moments: one strikes or asks its owner (`use`), its die has fallen (`rolled`).
+   * Powers of heroes before round 1. Its moments: a power strikes or asks its owner (`use`), its die has
+   * fallen (`rolled`).
    * { step: 'powers', moment: 'rolled', index: 6, named: 702 }
    */
   powers: {
     moment: word('use', 'rolled'),
-    /** The place of this power in the order of them all. AMB-117 */
+    /** The index of this power in the order of all powers. AMB-117 */
     index: count,
     /** The piece its owner has named. */
     named: orNull(id),
   },
-  /** A round begins; with three sides or more each names whom it fights. */
+  /** A round begins; with three or more sides each names its target. */
   aim: {},
   magic: dice,
   ranged: dice,
   melee: dice,
   /**
-   * Sides may leave, one after the other. Moments: the next one is asked (`ask`), it has answered (`answered`).
+   * Sides may leave, one after another. Its moments: the next side is asked (`ask`), it has answered
+   * (`answered`).
    * { step: 'retreat', moment: 'ask', toAsk: [1, 0] }
    */
   retreat: {
     moment: word('ask', 'answered'),
-    /** Who still decides on a retreat in this round, in order. */
+    /** The sides still to decide on a retreat in this round, in order. */
     toAsk: list(sideIndex),
   },
   /** Fewer than two sides are left. */
   end: {},
-  /** Whoever may stake gold on the battle is asked. POW-11 */
+  /** Players who may stake gold on the battle are asked. POW-11 */
   stake: {},
 });
-/** Where a battle goes on: a step of its list with what belongs to that step alone. */
+/** The state of a battle: a step of its list with the fields of that step. */
 export type BattleState = ValueOf<typeof battleState>;
 
 export const battleFrames = defineFrames({
@@ -118,59 +120,72 @@ export const battleFrames = defineFrames({
       state: exploreStep,
       hex,
       seat,
-      /** Acts for the neutral defenders. */
+      /** The seat that acts for the neutral defenders. */
       opponent: seat,
-      /** Tied income pieces of which one stays, the one that lay on the hex before as its 'town'. AMB-36 */
+      /** Tied income pieces of which one stays; 'town' is the piece that was already in the hex. AMB-36 */
       choices: targets,
-      /** Items of the defenders still to give out. */
+      /** Items of the defenders still to be given out. */
       arms: orAbsent(list(arm)),
-      /** Defenders from before, who take no bribes. EXPL-09 */
+      /** Whether the defenders are left from earlier and cannot be bribed. EXPL-09 */
       old: orTrue,
     },
     meets: true,
   },
   /**
    * A battle in a hex.
-   * { kind: 'battle', state: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, hitlessRounds: 0, safe: [],
-   *   aim: [1, 0], shots: [], tried: [], rolled: [] }
+   * { kind: 'battle', state: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1,
+   * hitlessRounds: 0, safe: [],
+   * aim: [1, 0], shots: [], tried: [], rolled: [] }
    */
   battle: {
     fields: {
       state: battleState,
       hex,
-      /** Attackers in order, then the defender; NOBODY stands for neutral defenders. */
+      /** Attackers in order, then the defender; NOBODY for neutral defenders. */
       sides: seats,
-      /** Acts for neutral defenders; NOBODY in battles among players. */
+      /** The seat that acts for neutral defenders; NOBODY in battles among players. */
       opponent: seat,
       /** 0 before the first round. */
       round: count,
-      /** Rounds begun in a row in which no hit has taken effect so far. AMB-119 */
+      /** Consecutive rounds, with the current one, without an effective hit. AMB-119 */
       hitlessRounds: count,
-      /** Called wrongly; not to be called again until support changes. BLUF-04 */
+      /** Pieces called wrongly, which cannot be called again until support changes. BLUF-04 */
       safe: ids,
-      /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */
+      /**
+       * The target of each side of `sides` in this round; null for a side that is gone, and before it is
+       * named.
+       */
       aim: list(orNull(sideIndex)),
-      /** Who could aim in this round's ranged step, and what an aimed shot of theirs has hit; null for nothing so far. HPOW-06 */
+      /**
+       * Pieces that could aim in this round's ranged step, with what their aimed shot has hit; null for
+       * nothing so far. HPOW-06
+       */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** Those of them who aim: they shoot with the lower value and name what they hit. HPOW-06 */
+      /** Those that aim: they shoot at the lower value, and their player names what they hit. HPOW-06 */
       aiming: orAbsent(ids),
-      /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
+      /** Pieces that tried to parry or were saved in this round, and the saver. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
-      /** The city or village was bribed, so it turns up again afterwards, whatever becomes of ruins. BRIB-03, FORT-05 */
+      /**
+       * Whether the city or village was bribed, so that it turns up afterwards even if ruins are removed.
+       * BRIB-03, FORT-05
+       */
       bribedTown: orTrue,
       /** Gold that each of the two players has staked. POW-11 */
       stake: orAbsent(count),
       /** Sides whose first loss of this round has been spared. POW-01 */
       spared: orAbsent(seats),
-      /** Sides that have been asked for a die of this round to roll again and did so. POW-05 */
+      /** Sides that have rerolled a die of this round. POW-05 */
       rerolled: orAbsent(seats),
-      /** Who rolled in this round by an item's step and not by its own: it does not roll again if the item is lost. COMB-07 */
+      /**
+       * Pieces that rolled in this round in an item's step. They do not roll again if they lose the item.
+       * COMB-07
+       */
       rolled: ids,
     },
     meets: true,
   },
   /**
-   * A retreat, or a way back from sea, that leaves a hex with too many pieces: `over` of them must go.
+   * A retreat, or a return from sea, that leaves a hex with too many pieces: `over` of them must go.
    * { kind: 'retreat', seat: 0, hex: 18, to: 7, over: 1, by: { way: 'foot' } }
    */
   retreat: {
@@ -184,16 +199,16 @@ export const battleFrames = defineFrames({
         foot: {},
         /** A transport leaves with its passengers; the others follow to `rest`, null for nowhere. AMB-128 */
         air: { transport: id, rest: orNull(hex) },
-        /** Those who came from `to` go back there. AMB-102 */
+        /** Pieces that came from `to` return there. AMB-102 */
         back: {},
-        /** A walker that flies leaves; the others follow to `rest`, null for nowhere. POW-02 */
+        /** A flying walker leaves; the others follow to `rest`, null for nowhere. POW-02 */
         wings: { piece: id, rest: orNull(hex) },
       }),
     },
     meets: true,
   },
   /**
-   * Damage dice still to throw after a battle, and what follows it.
+   * Damage dice still to roll after a battle, and what follows it.
    * { kind: 'damage', state: 'fort', hex: 25, seat: 1, winner: 1, captured: true, rivals: false }
    * POST-03
    */
@@ -201,19 +216,19 @@ export const battleFrames = defineFrames({
     fields: {
       state: word('fort', 'fortRolled', 'town', 'townRolled', 'done'),
       hex,
-      /** Who throws the dice. */
+      /** The seat that rolls the dice. */
       seat,
-      /** Left alone in the hex, NOBODY for none. */
+      /** The side left in the hex, NOBODY for none. */
       winner: seat,
       captured: bool,
       rivals: bool,
-      /** Whose the captured hex was, where that is of account. POW-15 */
+      /** The former owner of the captured hex, if it matters. POW-15 */
       lostBy: orAbsent(seat),
     },
     meets: true,
   },
   /**
-   * A hex has been won: its new owner may place Things of the rack there.
+   * A captured hex: its new owner may place Things from the rack there.
    * { kind: 'aftermath', state: 'place', hex: 7, seat: 2 }
    */
   aftermath: { fields: { state: word('place', 'placed'), hex, seat }, meets: true },

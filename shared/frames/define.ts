@@ -1,16 +1,16 @@
-// What a kind of frame is, and what follows from it by type. A frame stands for a place in the rulebook: the stack of
-// frames says where the game goes on. Frames are public, so no secret ever stands in one.
+// The form of a kind of frame, and its types. A frame is a place in the rulebook: the stack of frames says
+// where the game continues. Frames are public, so they must not contain secrets.
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
-  /** Its fields beside `kind`, in the order in which they are written. */
+  /** Its fields other than `kind`, in the order in which they are written. */
   readonly fields: Fields;
-  /** It begins where others are met: in it answers are news, and no step that led into it is taken back. */
+  /** Whether players meet in it: its answers are news, and no step that led into it can be undone. */
   readonly meets?: true;
 }
 
-/** Steps of a frame by name, each with the fields that belong to it alone. */
+/** Defines the steps of a frame by name, each with its own fields. */
 export const defineSteps = <S extends Readonly<Record<string, Fields>>>(steps: S): S => steps;
 
-/** The kinds of frames of one family, by name. */
+/** Defines the kinds of frames of one family, by name. */
 export const defineFrames = <F extends Readonly<Record<string, FrameShape>>>(frames: F): F => frames;

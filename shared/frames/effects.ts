@@ -5,47 +5,48 @@ import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventState } from './steps.ts';
 
-/** An item shown in a window, with still no effect. `hex`: where it sends what it answers. */
+/** Items shown in a window without effect so far. `hex`: where an item sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
 
-/** A power that is being used: whose, of which hero, and against whom. `hex`: where the hero goes, or stands. */
+/** A power in use: its owner, hero and opponent. `hex`: the hero's goal or hex. */
 const sent = { power: kind, seat, hex, rival: seat };
 
-/** A contest of dice; `tie`: the first roll was one. HPOW-04 */
+/** A contest of dice. `tie`: the first roll was a tie. HPOW-04 */
 const contest = { ...sent, tie: bool };
 
 const powerState = tagged('step', {
   /** Its owner is asked. */
   ask: {},
-  /** The hero rolls. */
   roll: contest,
-  /** The hero has rolled. */
   rolled: contest,
-  /** The rival has rolled too. `mine`: the sum of the hero's own dice. */
+  /** The opponent has rolled, too. `mine`: the sum of the hero's own dice. */
   answered: { ...contest, mine: count },
-  /** Both players name a victim, sealed. */
+  /** Both players name a victim in secret. */
   victims: sent,
-  /** Named together, the hero's choice first, 'hidden' for one that lies face down; a die says which. */
+  /**
+   * The named victims, the hero's choice first, 'hidden' for a face-down piece; a die decides between them.
+   */
   struck: { ...sent, victims: targets },
-  /** Its owner says what is taken. */
+  /** Its owner chooses what is taken. */
   loot: sent,
 });
 
 export const effectFrames = defineFrames({
   /**
    * The window after a batch of dice of `seat`.
-   * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] }
+   * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done:
+   * [0] }
    * AMB-126
    */
   charm: {
     fields: {
       state: word('ask', 'reply', 'effect'),
       seat,
-      /** Where they fell, null for nowhere. */
+      /** Where the dice fell, null for nowhere. */
       hex: orNull(hex),
-      /** Shown, with still no effect. */
+      /** Items shown without effect so far. */
       charms: list(record({ seat, id, die: count, by: count })),
-      /** Dice of the batch that show another face already: each is turned once. */
+      /** Dice of the batch that were already turned: each is turned once. */
       done: counts,
     },
     meets: true,
@@ -81,12 +82,13 @@ export const effectFrames = defineFrames({
     meets: true,
   },
   /**
-   * Phase 8: the special powers of whoever is in turn.
-   * { kind: 'powers', index: 1, state: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie: false, mine: 5 } }
+   * Phase 8: the special powers of the player in turn.
+   * { kind: 'powers', index: 1, state: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie:
+   * false, mine: 5 } }
    */
   powers: {
     fields: {
-      /** Runs through the seats in order, of each through its special powers. */
+      /** Counts through the seats in order, and for each seat through the special powers. */
       index: count,
       state: powerState,
     },

@@ -1,5 +1,5 @@
-// Every kind of frame there is, and what follows from the table: the type of a frame, its codec, and whether others are
-// met in it. A kind's number on the wire is its place here: raise WIRE (net/messages.ts) when the table changes.
+// All kinds of frames, with the type of a frame, its codec, and whether players meet in it. A kind's number
+// on the wire is its index here: raise WIRE (net/messages.ts) when the table changes.
 import type { Codec } from '../shape/codec.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import { battleFrames } from './battle.ts';
@@ -18,17 +18,20 @@ type Shapes = typeof SHAPES;
 type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
 
 export type FrameKind = keyof Shapes;
-/** A frame of the flow. `state` says where it goes on. Public: no secret ever stands in one. */
+/** A frame of the flow. `state` says where it continues. Public, so it must not contain secrets. */
 export type Frame = Tagged<'kind', FieldsByKind>;
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
-/** A frame by position, its kind first. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
+/**
+ * A frame by position, its kind first. (The cast is needed because TypeScript does not follow keys through
+ * Object.fromEntries.)
+ */
 export const FRAME: Codec<Frame> = tagged(
   'kind',
   Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,
 );
 
-/** Does a frame of this kind begin where others are met, so that in it answers are news? */
+/** Returns whether players meet in a frame of this kind, so that its answers are news. */
 export const meetsOthers = (kind: FrameKind): boolean => (SHAPES[kind] as FrameShape).meets === true;

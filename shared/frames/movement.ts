@@ -12,33 +12,34 @@ export const movementFrames = defineFrames({
   'move.part': {
     fields: {
       seat,
-      /** The hex of the stack that is moving, null before the first. */
+      /** The hex of the moving stack, null before the first. */
       active: orNull(hex),
-      /** Where the player is pinned. */
+      /** The hexes where the player is pinned. */
       pinned: hexes,
-      /** Where no proof is due any more. MOVE-08 */
+      /** The hexes where no more proof is needed. MOVE-08 */
       demanded: hexes,
-      /** Buildings that have moved in this part: where they stand, and the points they have used. POW-10 */
+      /** Buildings that have moved in this part, with their hex and used points. POW-10 */
       shifted: orAbsent(list(record({ what: building, hex, spent: count }))),
-      /** The way that a hero has just gone whom buildings follow, the hex he left first. NEWH-03 */
+      /** The way of a hero whom buildings follow; first the hex he left. NEWH-03 */
       trail: orAbsent(hexes),
     },
   },
   /**
-   * A player's part has ended with more pieces in some hexes than may stand there.
+   * A player's part has ended with more pieces in some hexes than allowed.
    * { kind: 'crowd', seat: 1, hexes: [13] }
    * AMB-113
    */
   crowd: { fields: { seat, hexes } },
   /**
-   * A demand that the pinners of a hex show themselves waits for them.
+   * The pinners of a hex must answer a demand for proof.
    * { kind: 'pin', seat: 3, hex: 17 }
    * MOVE-08
    */
   pin: { fields: { seat, hex }, meets: true },
   /**
    * Flyers leave or pass `hex`, to go on along `path`.
-   * { kind: 'fly', state: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe: [558] }
+   * { kind: 'fly', state: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe:
+   * [558] }
    * FLY-02
    */
   fly: {
@@ -47,17 +48,17 @@ export const movementFrames = defineFrames({
       seat,
       hex,
       path: hexes,
-      /** Shown and not called away. */
+      /** Flyers shown and not removed by a call. */
       flyers: ids,
-      /** Enemy flyers that count. AMB-114 */
+      /** The number of enemy flyers that count. AMB-114 */
       against: count,
-      /** Called wrongly here; not to be called again. BLUF-04 */
+      /** Pieces called wrongly here, which cannot be called again. BLUF-04 */
       safe: ids,
     },
     meets: true,
   },
   /**
-   * A transport shown and boarded by some pieces, before it goes.
+   * A transport shown and boarded, before it goes.
    * { kind: 'transport', state: 'fly', seat: 1, item: 39, from: 6, hex: 2, passengers: 3 }
    * MAG-02
    */
@@ -66,19 +67,19 @@ export const movementFrames = defineFrames({
     meets: true,
   },
   /**
-   * A tile turned up and is sea: the pieces of a seat there go back where they came from, from one hex after the other.
+   * A tile has turned up as sea: the pieces of a seat return to where they came from, one hex after another.
    * { kind: 'back', seat: 1, hex: 22 }
    * VAR-03, VAR-04, AMB-102
    */
   back: { fields: { seat, hex } },
   /**
-   * A hex turned to sea: the owners of pieces in it who are still to flee.
+   * A hex has turned to sea: the owners whose pieces must still flee.
    * { kind: 'flee', hex: 22, seats: [0] }
    * D-55
    */
   flee: { fields: { hex, seats }, meets: true },
   /**
-   * A walker of a seat has turned up and taken wing in a hex: the others may call it.
+   * A walker of a seat has turned up and flies; opponents may call it.
    * { kind: 'wings', seat: 0, hex: 15 }
    * POW-02, BLUF-03
    */

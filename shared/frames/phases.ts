@@ -1,5 +1,5 @@
-// Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`index`: whose, as a place
-// in the order).
+// Frames of setup, of the round, and of phases in which players take turns. `index` is the player's place in
+// the order.
 import { list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
 import { tagged } from '../shape/record.ts';
@@ -11,14 +11,14 @@ const setupStep = word(
 );
 export type SetupStep = ValueOf<typeof setupStep>;
 
-/** A hero of the pool that is tried for, and what gold adds to the roll so far. HERO-03 */
+/** A hero of the pool that is tried for, and the bonus from gold so far. HERO-03 */
 const attempt = { hero: kind, plus: count };
 
 export const phaseFrames = defineFrames({
   /**
-   * The set-up of the board and of everybody's first Things.
+   * The setup of the board and of the first Things.
    * { kind: 'setup', state: 'start', index: 3, starts: [28, 19, null, 23], before: [null, null, null, null],
-   *   exchanged: [] }
+   * exchanged: [] }
    */
   setup: {
     fields: {
@@ -26,20 +26,20 @@ export const phaseFrames = defineFrames({
       index: count,
       /** By seat: the start cell, null before its choice. */
       starts: list(orNull(hex)),
-      /** By seat: the last id before its exchange, null where it has exchanged nothing. */
+      /** By seat: the last id before its exchange, null if it has exchanged nothing. */
       before: list(orNull(serial)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
     },
   },
   /**
-   * A round; `nextPhase` is the place of the phase that comes next.
+   * A round; `nextPhase` is the index of the next phase.
    * { kind: 'round', nextPhase: 5 }
    */
   round: {
     fields: {
       nextPhase: count,
-      /** The first player fell in this round, so the marker has passed on already. AMB-67 */
+      /** Whether the first player fell in this round, so that the marker has already passed. AMB-67 */
       passed: orTrue,
     },
   },
@@ -49,26 +49,26 @@ export const phaseFrames = defineFrames({
    */
   gold: {
     fields: {
-      /** 0: all are paid; from 1 on: whoever may mark a hex is asked. POW-07 */
+      /** 0: all are paid; from 1 on: the player who may mark a hex is asked. POW-07 */
       index: count,
     },
   },
   /**
-   * Phase 2: whoever is in turn may try to win a hero.
+   * Phase 2: the player in turn may try for a hero.
    * { kind: 'heroes', index: 0, state: { step: 'rolled', hero: 169, plus: 2 } }
    */
   heroes: {
     fields: {
       index: count,
       state: tagged('step', {
-        /** Whoever is in turn says whom to try for. */
+        /** The player in turn chooses a hero to try for. */
         try: {},
         /** The two dice have fallen. */
         rolled: attempt,
-        /** Gold after the roll is asked for. */
+        /** The player is asked for gold after the roll. */
         bid: attempt,
       }),
-      /** Heroes this player has tried for in this phase, where more than one may be. HERO-01 */
+      /** Heroes this player has tried for in this phase, if several attempts are allowed. HERO-01 */
       tried: orAbsent(list(kind)),
     },
   },
@@ -79,50 +79,53 @@ export const phaseFrames = defineFrames({
    */
   'hero.place': { fields: { seat, hero: kind } },
   /**
-   * The owner of the first of `Game.fallenHeroes` says whether it turns over.
+   * The owner of the first of `Game.fallenHeroes` decides whether it turns over.
    * { kind: 'hero.turn' }
    * HERO-08
    */
   'hero.turn': { fields: {} },
   /**
-   * Phase 3: buying, drawing and placing Things, the free ones in a stage of their own where the table chose it.
+   * Phase 3: buying, drawing and placing Things; the free ones may be a separate stage (option).
    * { kind: 'things', state: 'buy', index: 3 }
    */
   things: { fields: { state: word('buy', 'draw', 'place', 'free'), index: count } },
   /**
-   * Phase 4: whoever is in turn may play an event.
+   * Phase 4: the player in turn may play an event.
    * { kind: 'events', index: 2 }
    */
   events: {
     fields: {
       index: count,
-      /** Heroes lost in this phase, as they lie in the pool: no player gains them before the next phase 2. AMB-169 */
+      /**
+       * Heroes lost in this phase, by their face in the pool: no player gains them before the next phase 2.
+       * AMB-169
+       */
       lost: orAbsent(list(kind)),
     },
   },
   /**
-   * Phase 5: whoever is in turn moves.
+   * Phase 5: the player in turn moves.
    * { kind: 'move', index: 2 }
    */
   move: { fields: { index: count } },
   /**
-   * Phase 6: whoever is in turn explores and fights, hex by hex.
+   * Phase 6: the player in turn explores and fights, hex by hex.
    * { kind: 'combat', index: 2 }
    */
   combat: {
     fields: {
       index: count,
-      /** Everybody explores before anybody fights. EXPL-12 */
+      /** Whether all explorations come before the battles. EXPL-12 */
       exploring: orTrue,
     },
   },
   /**
-   * Phase 7: whoever is in turn builds, or all at once until somebody has asked for turns.
+   * Phase 7: the player in turn builds, or all build together until one asks for turns.
    * { kind: 'build', index: 2 }
    */
   build: { fields: { index: count, together: orTrue } },
   /**
-   * Racks above ten must give way: the seats that are still to settle.
+   * The seats whose racks must still be reduced to the limit.
    * { kind: 'excess', seats: [1] }
    * REC-06
    */
