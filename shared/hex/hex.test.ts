@@ -24,7 +24,7 @@ const SIZES = BOARDS.map((board) => board.hexes.length);
 const anyHex = fc.integer({ min: 0, max: AXIAL.length - 1 }).map(hexId);
 
 describe('the spiral', () => {
-  test('has the printed order at its turns', () => {
+  test('the spiral has the printed order at its turns', () => {
     const at = (id: number) => [AXIAL[id].q, AXIAL[id].r];
     expect([0, 1, 2, 6, 7, 8, 18, 19, 20, 23, 36].map(at)).toEqual([
       [0, 0],
@@ -40,15 +40,15 @@ describe('the spiral', () => {
       [-3, 0],
     ]);
   });
-  test('is one path: each hex touches the one before', () => {
+  test('the spiral is one path: each hex touches the previous one', () => {
     for (let id = 1; id < AXIAL.length; id++) expect(distance(hexId(id - 1), hexId(id))).toBe(1);
   });
-  test('fills ring after ring', () => {
+  test('the spiral fills ring after ring', () => {
     const rings = boardHexes(61).map(ring);
     expect(rings).toEqual([...rings].sort((a, b) => a - b));
     expect([0, 1, 2, 3, 4].map((n) => rings.filter((r) => r === n).length)).toEqual([1, 6, 12, 18, 24]);
   });
-  test('hexAt undoes AXIAL and knows the outside', () => {
+  test('hexAt reverses AXIAL and returns -1 outside', () => {
     AXIAL.forEach(({ q, r }, id) => {
       expect(hexAt(q, r)).toBe(id);
     });
@@ -72,13 +72,13 @@ describe('boards', () => {
     for (const none of [0, 1, 7]) expect(() => boardFor(none)).toThrow(RangeError);
     expect(() => boardOf(20)).toThrow(RangeError);
   });
-  test('fill whole rings about the centre', () => {
+  test('boards fill whole rings around the centre', () => {
     for (const { rings, hexes } of BOARDS) expect(hexes).toEqual(cellsWithin(hexes.length, hexId(0), rings));
   });
 });
 
 describe('neighbours', () => {
-  test('are mutual, one step away, on the board and complete', () => {
+  test('neighbours are mutual, one step away, on the board and complete', () => {
     for (const size of SIZES) {
       for (const a of boardHexes(size)) {
         const near = neighbours(size, a);
@@ -87,7 +87,7 @@ describe('neighbours', () => {
       }
     }
   });
-  test('run clockwise from north', () => {
+  test('neighbours run clockwise from north', () => {
     expect(neighbours(37, hexId(0))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(neighbours(37, hexId(7))).toEqual([20, 8, 1, 6, 18, 19]);
     expect(neighbours(19, hexId(7))).toEqual([8, 1, 6, 18]);
@@ -96,13 +96,13 @@ describe('neighbours', () => {
 });
 
 describe('distance', () => {
-  test('is a metric that agrees with walking', () => {
+  test('distance is a metric that agrees with walking', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (a, b, c) => {
         expect(distance(a, b)).toBe(distance(b, a));
         expect(distance(a, b) === 0).toBe(a === b);
         expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
-        // Some neighbour is nearer: the board has no dents to walk around.
+        // Some neighbour is nearer, because the board has no dents.
         if (a !== b) expect(Math.min(...neighbours(61, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
       }),
     );
@@ -121,21 +121,21 @@ describe('labels', () => {
   const named = (size: number, ...cells: [q: number, r: number][]) =>
     cells.map(([q, r]) => hexName(hexId(hexAt(q, r)), size));
 
-  test('are unique; columns run left to right, numbers downwards', () => {
+  test('labels are unique; columns run left to right, numbers downwards', () => {
     for (const size of SIZES) expect(new Set(boardHexes(size).map((hex) => hexName(hex, size))).size).toBe(size);
     expect(named(37, [0, 0], [0, -3], [-3, 0], [3, 0])).toEqual(['D4', 'D1', 'A1', 'G4']);
     expect(named(61, [0, 0], [0, -4], [-4, 0], [4, 0])).toEqual(['E5', 'E1', 'A1', 'I5']);
   });
-  test('of the small board are those that its hexes have on the large one', () => {
+  test('labels of the small board are the same on the large board', () => {
     for (const hex of boardHexes(19)) expect(hexName(hex, 19)).toBe(hexName(hex, 37));
   });
 });
 
 describe('clockwiseFrom', () => {
-  test('puts the first ring in the order of the neighbours', () => {
+  test('clockwiseFrom returns the first ring in the order of the neighbours', () => {
     expect(clockwiseFrom([3, 6, 1, 5, 4, 2].map(hexId), hexId(5))).toEqual([5, 6, 1, 2, 3, 4]);
   });
-  test('follows the spiral on the rim, from any start', () => {
+  test('clockwiseFrom follows the spiral on the rim, from any start', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
@@ -144,14 +144,15 @@ describe('clockwiseFrom', () => {
         ),
         (cells) => {
           const first = cells[0];
-          // Index 19 lies just before the top corner, so the rim's indexes rise clockwise all the way round.
+          // Index 19 is just before the top corner, so the indexes on the rim rise clockwise all the way
+          // round.
           const turned = (id: number) => (id - first + 18) % 18;
           expect(clockwiseFrom(cells, first)).toEqual([...cells].sort((a, b) => turned(a) - turned(b)));
         },
       ),
     );
   });
-  test('starting elsewhere only turns the circle (any cells but the centre, one per line)', () => {
+  test('another start only turns the circle (any cells except the centre, one per line)', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
@@ -178,7 +179,7 @@ describe('start cells', () => {
   const [STARTS_FOUR = []] = boardOf(37).starts;
   const [START_SET_A = [], START_SET_B = []] = boardOf(19).starts;
 
-  test('AMB-90: six of the largest board, the middles of its edges, each four steps from the next, clockwise', () => {
+  test('AMB-90: the largest board has six start cells in the middle of its edges, clockwise, four steps apart', () => {
     const [six = [], ...more] = boardOf(61).starts;
     expect(more).toEqual([]);
     expect(six.map((id) => [AXIAL[id].q, AXIAL[id].r])).toEqual([
@@ -193,7 +194,7 @@ describe('start cells', () => {
     expect(six.map((id, i) => distance(id, six[(i + 1) % 6]))).toEqual([4, 4, 4, 4, 4, 4]);
     expect(six.map((id) => neighbours(61, id).length)).toEqual([4, 4, 4, 4, 4, 4]);
   });
-  test('the four marked cells of the large board are two pairs of opposites on the rim, clockwise', () => {
+  test('the four start cells of the large board are two pairs of opposites on the rim, clockwise', () => {
     expect(STARTS_FOUR.map((id) => [AXIAL[id].q, AXIAL[id].r])).toEqual([
       [-2, -1],
       [2, -3],
@@ -203,7 +204,7 @@ describe('start cells', () => {
     expect(clockwiseFrom(STARTS_FOUR, hexId(19))).toEqual(STARTS_FOUR);
     expect(STARTS_FOUR.map(oppositeCorner)).toEqual([28, 32, 19, 23]);
   });
-  test('a turned board holds the same hexes: rings stay rings, neighbours neighbours, and six sixths are none', () => {
+  test('turning a board keeps rings and distances, and a full turn changes nothing', () => {
     expect([1, 2, 3, 4, 5, 6].map((id) => turnedBy(hexId(id), 1))).toEqual([2, 3, 4, 5, 6, 1]);
     fc.assert(
       fc.property(anyHex, anyHex, fc.integer({ min: -9, max: 9 }), (a, b, sixths) => {
@@ -214,7 +215,7 @@ describe('start cells', () => {
       }),
     );
   });
-  test('sets A and B are the six corners of the small board; opposite corners lie in different sets', () => {
+  test('sets A and B are the six corners of the small board, with opposite corners in different sets', () => {
     const corners = DIRECTIONS.map((d) => hexAt(2 * d.q, 2 * d.r)).sort((a, b) => a - b);
     expect([...START_SET_A, ...START_SET_B].sort((a, b) => a - b)).toEqual(corners);
     expect(START_SET_A.map(oppositeCorner).every((id) => START_SET_B.includes(id))).toBe(true);

@@ -1,13 +1,13 @@
 /**
- * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed spiral.
- * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth; a board is the first few
- * rings of it (BOARDS).
+ * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed
+ * spiral. Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth.
+ * A board has the first few rings (BOARDS).
  */
 
 declare const hexBrand: unique symbol;
-/** A hex by its place in the spiral. A number becomes one by `hexId`. */
+/** A hex by its index in the spiral. `hexId` makes one from a number. */
 export type HexId = number & { readonly [hexBrand]: true };
-/** A hex, or -1 where there is none. */
+/** A hex, or -1 for none. */
 export type HexOrNone = HexId | -1;
 export interface Axial {
   readonly q: number;
@@ -28,19 +28,20 @@ function at(q: number, r: number): Axial {
   return { q, r };
 }
 
-/** A direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
+/** Returns a direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
 
 /**
- * The boards: rings about the centre, how many play on it, the letters of its columns from left to right, and its marked
- * start cells, a set of which is used, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08, VAR-01, AMB-02, AMB-90
+ * The boards: rings, numbers of players, the letters of the columns from left to right, and the marked start
+ * cells. The players use one set of start cells, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08, VAR-01,
+ * AMB-02, AMB-90
  */
 const ROWS = [
   {
     name: 'small',
     rings: 2,
     players: [2, 3],
-    // Its middle columns keep the letters they have on the large board.
+    // Its middle columns have the same letters on the large board.
     columns: 'ABCDEFG',
     starts: [
       [at(2, -2), at(0, 2), at(-2, 0)],
@@ -64,7 +65,7 @@ const ROWS = [
 ] as const;
 const RADIUS = Math.max(...ROWS.map((row) => row.rings));
 
-/** Lays the spiral: every ring starts north of the last hex laid, runs to the top corner and on clockwise. */
+/** Returns the spiral: every ring starts north of the last hex, runs to the top corner and on clockwise. */
 function laySpiral(): Axial[] {
   const cells: Axial[] = [{ q: 0, r: 0 }];
   let end: Axial = { q: 0, r: 0 };
@@ -74,21 +75,22 @@ function laySpiral(): Axial[] {
   };
   for (let radius = 1; radius <= RADIUS; radius++) {
     step(dir(0));
-    // Up the north-west side to the top corner, then the five other sides; the last side ends beside the first hex.
+    // Up the north-west side to the top corner, then the five other sides. The last side ends next to the
+    // first hex.
     for (let i = 1; i < radius; i++) step(dir(1));
     for (let side = 0; side < 5; side++) for (let i = 0; i < radius; i++) step(dir(side + 2));
   }
   return cells;
 }
 
-/** Coordinates of every hex, by spiral index. */
+/** The coordinates of every hex, by spiral index. */
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
-/** Is this the number of a hex of the largest board? */
+/** Returns whether this is the number of a hex of the largest board. */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
-/** A number as the hex it is. Throws a RangeError where it is none. */
+/** Returns a number as a hex. Throws a RangeError if it is no hex. */
 export function hexId(n: number): HexId {
   if (!isHexId(n)) throw new RangeError(`no such hex: ${n}`);
   return n;
@@ -98,26 +100,24 @@ const ALL: readonly HexId[] = AXIAL.map((_, i) => hexId(i));
 
 export interface Board {
   readonly name: (typeof ROWS)[number]['name'];
-  /** Rings about the centre. */
   readonly rings: number;
-  /** How many may play on it. */
+  /** The numbers of players it is for. */
   readonly players: readonly number[];
-  /** The letters of its columns, from the left. */
   readonly columns: string;
   /** Its hexes, in order. */
   readonly hexes: readonly HexId[];
-  /** Its marked start cells by set, each clockwise: the players of a game use one set. */
+  /** Its marked start cells by set, each clockwise. The players of a game use one set. */
   readonly starts: readonly (readonly HexId[])[];
 }
 
-/** The board for this many players. Throws a RangeError where there is none. */
+/** Returns the board for this many players. Throws a RangeError if there is no board. */
 export function boardFor(players: number): Board {
   const board = BOARDS.find((one) => one.players.includes(players));
   if (board === undefined) throw new RangeError(`no board for ${players} players`);
   return board;
 }
 
-/** The board with `size` hexes. Throws a RangeError where there is none. */
+/** Returns the board with `size` hexes. Throws a RangeError if there is no board. */
 export function boardOf(size: number): Board {
   const board = BOARDS.find((one) => one.hexes.length === size);
   if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
@@ -134,13 +134,13 @@ for (const hex of ALL) {
   INDEX[(q + RADIUS) * SPAN + r + RADIUS] = hex;
 }
 
-/** The hex at an axial coordinate, or -1 outside every board. */
+/** Returns the hex at an axial coordinate, or -1 outside every board. */
 export function hexAt(q: number, r: number): HexOrNone {
   if (q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS) return -1;
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** Every board there is, the smaller first. What differs from board to board is asked of its row here. */
+/** All boards, the smaller first. What differs between boards is in these rows. */
 export const BOARDS: readonly Board[] = ROWS.map((row) => ({
   ...row,
   hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
@@ -150,10 +150,10 @@ export const BOARDS: readonly Board[] = ROWS.map((row) => ({
 const bySize: (Board | undefined)[] = [];
 for (const board of BOARDS) bySize[board.hexes.length] = board;
 
-/** The hexes of a board by its number of hexes, in order. */
+/** Returns the hexes of a board by its number of hexes, in order. */
 export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
 
-/** Coordinates of a hex. Throws a RangeError for a number that is no hex. */
+/** Returns the coordinates of a hex. Throws a RangeError for a number that is no hex. */
 export function axialOf(hex: HexId): Axial {
   const at = AXIAL[hex];
   if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
@@ -171,7 +171,9 @@ const NEAR: (readonly (readonly HexId[])[])[] = Array.from({ length: COUNT + 1 }
 for (const { hexes } of BOARDS) NEAR[hexes.length] = buildNeighbours(hexes.length);
 const NONE: readonly HexId[] = [];
 
-/** Hexes beside a hex on a board of `size` hexes, clockwise from north; empty for a hex that is not on the board. */
+/**
+ * Returns the adjacent hexes on a board of `size` hexes, clockwise from north; empty for a hex off the board.
+ */
 export function neighbours(size: number, hex: HexId): readonly HexId[] {
   return NEAR[size]?.[hex] ?? NONE;
 }
@@ -186,27 +188,28 @@ for (const a of ALL) {
   }
 }
 
-/** Steps between two hexes over any terrain. Throws a RangeError for a number that is no hex. */
+/** Returns the steps between two hexes over any terrain. Throws a RangeError for a number that is no hex. */
 export function distance(a: HexId, b: HexId): number {
   if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
   return DISTANCE[a * COUNT + b] as number;
 }
 
-/** Hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
+/** Returns the hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
 export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   const found: HexId[] = [];
   for (const id of boardHexes(size)) if (distance(hex, id) <= radius) found.push(id);
   return found;
 }
 
-/** The ring a hex lies in: 0 the centre. */
+/** Returns the ring of a hex: 0 for the centre. */
 export function ring(hex: HexId): number {
   return distance(CENTRE, hex);
 }
 
 /**
- * Label of a hex on a board of `size` hexes: the letter of its column and a number from the top of it. The centre is D4, and
- * E5 on the largest board. Throws a RangeError where there is no such board.
+ * Returns the label of a hex on a board of `size` hexes: the letter of its column, and a number counted from
+ * the column's top. The centre is D4, or E5 on the largest board. Throws a RangeError if there is no such
+ * board.
  */
 export function hexName(hex: HexId, size: number): string {
   const { q, r } = axialOf(hex);
@@ -216,15 +219,15 @@ export function hexName(hex: HexId, size: number): string {
   return `${columns[q + middle]}${r - top + 1}`;
 }
 
-/** The hex opposite through the centre (SETUP-08: the second of two players starts there). */
+/** Returns the hex opposite through the centre, where the second of two players starts. SETUP-08 */
 export function oppositeCorner(hex: HexId): HexId {
   const { q, r } = axialOf(hex);
   return hexId(hexAt(-q, -r));
 }
 
 /**
- * The hex that lies where this one would lie on a board turned clockwise about its centre.
- * @param sixths of a whole turn; below 0 against the clock
+ * Returns the hex to which this one moves on a board turned clockwise about its centre.
+ * @param sixths of a whole turn; negative for counter-clockwise
  */
 export function turnedBy(hex: HexId, sixths: number): HexId {
   let { q, r } = axialOf(hex);
