@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chachaBlock } from './chacha.ts';
 
-/** The words of some bytes, low byte first. */
+/** Returns the words of some bytes, low byte first. */
 const wordsOf = (bytes: Uint8Array): Uint32Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(4 * i, true));
 };
 
-test('the block of RFC 8439, 2.3.2: key 00…1f, nonce 00000009 0000004a 00000000, counter 1', () => {
+test('chachaBlock returns the block of RFC 8439, 2.3.2: key 00…1f, nonce 00000009 0000004a 00000000, counter 1', () => {
   const out = new Uint32Array(16);
   const key = wordsOf(Uint8Array.from({ length: 32 }, (_, i) => i));
   chachaBlock(out, key, 1, 0x09000000, 0x4a000000, 0);
@@ -19,7 +19,7 @@ test('the block of RFC 8439, 2.3.2: key 00…1f, nonce 00000009 0000004a 0000000
   );
 });
 
-test('every word of any block is OpenSSL’s', () => {
+test('every word of any block equals OpenSSL’s', () => {
   const word = fc.nat({ max: 2 ** 32 - 1 });
   const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
   fc.assert(
@@ -28,10 +28,10 @@ test('every word of any block is OpenSSL’s', () => {
       [counter, ...nonce].forEach((value, i) => {
         start.writeUInt32LE(value, 4 * i);
       });
-      const theirs = createCipheriv('chacha20', key, start).update(Buffer.alloc(64));
+      const openSsl = createCipheriv('chacha20', key, start).update(Buffer.alloc(64));
       const ours = new Uint32Array(16);
       chachaBlock(ours, wordsOf(key), counter, nonce[0], nonce[1], nonce[2]);
-      expect([...ours]).toEqual([...wordsOf(theirs)]);
+      expect([...ours]).toEqual([...wordsOf(openSsl)]);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { commitmentOf, isBytes32, opens, seedFromText, seedOf, toHex } from './i
 const secret = toHex(seedFromText('secret'));
 const nonce = toHex(seedFromText('nonce'));
 
-test('ENG-01: a commitment is opened by its secret alone', () => {
+test('ENG-01: only its secret opens a commitment', () => {
   // SHA-256 of 32 zero bytes.
   expect(commitmentOf('0'.repeat(64))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
   expect(opens(secret, commitmentOf(secret))).toBe(true);
@@ -17,7 +17,7 @@ test('ENG-01: a commitment is opened by its secret alone', () => {
   }
 });
 
-test('ENG-01: the seed is the SHA-256 of the secret and all nonces in order, and never the published commitment', () => {
+test('ENG-01: the seed is the SHA-256 of the secret and all nonces in order, never the published commitment', () => {
   const seed = (...nonces: string[]): string => toHex(seedOf(secret, nonces));
   const all = [
     seed('', ''),

@@ -5,7 +5,7 @@ import { PURPOSES, scriptedLuck, seededLuck, seedFromText } from './luck.ts';
 import { pickOf, randomOf } from './random.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-/** Chi-square of counts that should be equal. */
+/** Returns the chi-square of counts that should be equal. */
 const chiSquare = (counts: readonly number[]) => {
   const mean = counts.reduce((a, b) => a + b, 0) / counts.length;
   return counts.reduce((a, c) => a + ((c - mean) * (c - mean)) / mean, 0);
@@ -17,8 +17,9 @@ describe('ENG-01: seeded luck', () => {
   test('the seed of a text is its SHA-256', () => {
     expect(hex(seedFromText('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
-  test('is the ChaCha20 block of (purpose, n): known answers', () => {
-    // RFC 8439 appendix A.1, vector 1: zero key, zero nonce, block 0 starts 76 b8 e0 ad (read low byte first).
+  test('seeded luck is the ChaCha20 block of (purpose, n): known answers', () => {
+    // RFC 8439 appendix A.1, vector 1: zero key, zero nonce, block 0 starts 76 b8 e0 ad (read low byte
+    // first).
     const zero = seededLuck(new Uint8Array(32));
     expect(zero.number('first', 0, 2 ** 32)).toBe(0xade0b876);
     expect(zero.number('first', 0, 6)).toBe(0xade0b876 % 6);
@@ -27,10 +28,10 @@ describe('ENG-01: seeded luck', () => {
       276, 923, 746, 496, 795, 609, 765, 442, 263, 93, 317, 604, 613,
     ]);
   });
-  test('agrees with another implementation of ChaCha20 on the first word of any block', () => {
+  test('seeded luck agrees with another implementation of ChaCha20 on the first word of any block', () => {
     fc.assert(
       fc.property(anySeed, anyPurpose, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (seed, purpose, n) => {
-        // OpenSSL's 16 bytes: block counter, then the nonce of purpose and n, all low byte first.
+        // OpenSSL's 16 bytes: the block counter, then the nonce of purpose and n, all low byte first.
         const start = Buffer.alloc(16);
         start.writeUInt32LE(PURPOSES.indexOf(purpose), 4);
         start.writeBigUInt64LE(BigInt(n), 8);
@@ -39,30 +40,30 @@ describe('ENG-01: seeded luck', () => {
       }),
     );
   });
-  test('is a pure function: order, repetition and other instances change nothing', () => {
+  test('seeded luck is a pure function: order, repetition and instance do not matter', () => {
     const question = fc.tuple(anyPurpose, fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 500 }));
     fc.assert(
-      fc.property(anySeed, fc.array(question, { maxLength: 12 }), (seed, asked) => {
+      fc.property(anySeed, fc.array(question, { maxLength: 12 }), (seed, questions) => {
         const a = seededLuck(seed);
-        const straight = asked.map((q) => a.number(...q));
+        const straight = questions.map((q) => a.number(...q));
         const b = seededLuck(seed);
-        const backwards = [...asked].reverse().map((q) => b.number(...q));
+        const backwards = [...questions].reverse().map((q) => b.number(...q));
         expect(backwards.reverse()).toEqual(straight);
-        expect(asked.map((q) => a.number(...q))).toEqual(straight);
-        for (const [i, [, , below]] of asked.entries()) {
+        expect(questions.map((q) => a.number(...q))).toEqual(straight);
+        for (const [i, [, , below]] of questions.entries()) {
           expect(Number.isInteger(straight[i]) && straight[i] >= 0 && straight[i] < below).toBe(true);
         }
       }),
     );
   });
-  test('keeps its own copy of the seed', () => {
+  test('seeded luck keeps its own copy of the seed', () => {
     const seed = seedFromText('copy');
     const luck = seededLuck(seed);
     const before = luck.number('draw', 0, 1e6);
     seed.fill(0);
     expect(luck.number('draw', 0, 1e6)).toBe(before);
   });
-  test('is even for dice, cup and odd ranges', () => {
+  test('seeded luck is even for dice, cup and odd ranges', () => {
     const luck = seededLuck(seedFromText('even'));
     // Limits: the upper 0.1% of chi-square with 5, 6 and 194 degrees of freedom.
     for (const [below, limit] of [
@@ -77,8 +78,8 @@ describe('ENG-01: seeded luck', () => {
       }
     }
   });
-  test('rejects what would favour low numbers', () => {
-    // Below 3 * 2^30 a plain remainder would fall into the lowest third half of the time; fairly it is a third.
+  test('seeded luck rejects words that would favour low numbers', () => {
+    // Below 3 * 2^30 a plain remainder would fall into the lowest third half of the time instead of a third.
     const below = 3 * 2 ** 30;
     const luck = seededLuck(seedFromText('fair'));
     let low = 0;
@@ -86,7 +87,7 @@ describe('ENG-01: seeded luck', () => {
     expect(low).toBeGreaterThan(1850);
     expect(low).toBeLessThan(2150);
   });
-  test('neither purposes nor neighbouring ordinals go together', () => {
+  test('purposes and neighbouring ordinals are independent', () => {
     const luck = seededLuck(seedFromText('apart'));
     const rows = PURPOSES.map((p) => Array.from({ length: 7200 }, (_, n) => luck.number(p, n, 6)));
     const pairs = (a: readonly number[], b: readonly number[]) => {
@@ -103,11 +104,11 @@ describe('ENG-01: seeded luck', () => {
       for (let j = 0; j < i; j++) expect(pairs(rows[i], rows[j]), `${PURPOSES[i]}, ${PURPOSES[j]}`).toBeLessThan(66.6);
     }
   });
-  test('ordinals beyond 32 bits are numbers of their own', () => {
+  test('ordinals beyond 32 bits give different numbers', () => {
     const luck = seededLuck(seedFromText('far'));
     expect(luck.number('draw', 2 ** 32 + 5, 1e9)).not.toBe(luck.number('draw', 5, 1e9));
   });
-  test('refuses questions without an answer', () => {
+  test('seeded luck refuses questions without an answer', () => {
     const luck = seededLuck(seedFromText('bad'));
     for (const below of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) {
       expect(() => luck.number('draw', 0, below)).toThrow(RangeError);
@@ -120,20 +121,20 @@ describe('ENG-01: seeded luck', () => {
 });
 
 describe('ENG-01: scripted luck', () => {
-  test('holds faces for dice and plain numbers for the rest', () => {
+  test('scripted luck takes faces for dice and plain numbers for other purposes', () => {
     const luck = scriptedLuck({ battle: [1, 6], draw: [0, 5], damage: [3] });
     expect([luck.number('battle', 0, 6), luck.number('battle', 1, 6), luck.number('damage', 0, 6)]).toEqual([0, 5, 2]);
     expect([luck.number('draw', 0, 6), luck.number('draw', 1, 6)]).toEqual([0, 5]);
     expect(luck.number('battle', 1, 7)).toBe(6);
   });
-  test('hands over to its fallback by ordinal, or says what is missing', () => {
+  test('scripted luck uses its fallback by ordinal, or names the missing number', () => {
     const seeded = seededLuck(seedFromText('s'));
     const luck = scriptedLuck({ battle: [2] }, seeded);
     expect(luck.number('battle', 1, 6)).toBe(seeded.number('battle', 1, 6));
     expect(luck.number('tile', 0, 44)).toBe(seeded.number('tile', 0, 44));
     expect(() => scriptedLuck({ battle: [2] }).number('battle', 1, 6)).toThrow(/no number 1 for 'battle'/);
   });
-  test('refuses a face that no die has', () => {
+  test('scripted luck refuses an impossible face', () => {
     for (const face of [0, 7, 1.5]) {
       expect(() => scriptedLuck({ explore: [face] }).number('explore', 0, 6)).toThrow(/not in 1\.\.6/);
     }
@@ -142,7 +143,7 @@ describe('ENG-01: scripted luck', () => {
 });
 
 describe('the generator for bots and tests', () => {
-  test('gives the same row for the same seed, another for another', () => {
+  test('the same seed gives the same numbers, another seed others', () => {
     const row = (seed: string | number) => {
       const random = randomOf(seed);
       return Array.from({ length: 8 }, () => random(1000));
@@ -151,13 +152,13 @@ describe('the generator for bots and tests', () => {
     expect(row(1)).not.toEqual(row(2));
     expect(row('a')).toEqual([92, 788, 162, 328, 662, 839, 203, 290]);
   });
-  test('is even, and so are pairs of neighbours', () => {
+  test('the generator is even, and so are pairs of neighbours', () => {
     const random = randomOf('even');
     const counts = new Array<number>(36).fill(0);
     for (let i = 0; i < 36_000; i++) counts[random(6) * 6 + random(6)]++;
     expect(chiSquare(counts)).toBeLessThan(66.6);
   });
-  test('picks every entry of a list, none of an empty one', () => {
+  test('pickOf picks every entry of a list, and throws for an empty list', () => {
     const random = randomOf(7);
     expect(new Set(Array.from({ length: 60 }, () => pickOf(random, ['a', 'b', 'c']))).size).toBe(3);
     expect(() => pickOf(random, [])).toThrow(RangeError);

@@ -1,18 +1,21 @@
-/** A small fast generator for bots, tests and sampling; never for the game's own luck, which comes from its seed. */
+/**
+ * A small fast generator for bots, tests and sampling; never for the game's own luck, which comes from its
+ * seed.
+ */
 
-/** A whole number in 0..below-1, `below` at most 2^21. */
+/** Returns a whole number in 0..below-1, with `below` at most 2^21. */
 export type Random = (below: number) => number;
 
 const WORDS = 2 ** 32;
 
-/** Spreads text over 32 bits (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** A generator (sfc32) from a number or text; the same seed gives the same row of numbers everywhere. */
+/** Returns a generator (sfc32) from a number or text. The same seed gives the same numbers everywhere. */
 export function randomOf(seed: string | number): Random {
   const text = String(seed);
   let a = textHash(text);
@@ -28,19 +31,19 @@ export function randomOf(seed: string | number): Random {
     c |= 0;
     return sum >>> 0;
   };
-  // The first words still show how the state was filled.
+  // The first words still depend visibly on the seed.
   for (let i = 0; i < 16; i++) next();
   // A product below 2^53 is exact, so this is the high word of an integer product.
   return (below) => Math.floor((next() * below) / WORDS);
 }
 
-/** One entry of a list that is not empty. Throws a RangeError for an empty one. */
+/** Returns a random entry of a list. Throws a RangeError for an empty list. */
 export function pickOf<T>(random: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('nothing to pick from');
   return list[random(list.length)] as T;
 }
 
-/** Takes one entry out of a list that is not empty. Throws a RangeError for an empty one. */
+/** Removes a random entry from a list and returns it. Throws a RangeError for an empty list. */
 export function takeOf<T>(random: Random, list: T[]): T {
   const [taken] = list.splice(random(list.length), 1);
   if (taken === undefined) throw new RangeError('nothing to take from');
