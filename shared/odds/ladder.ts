@@ -1,62 +1,71 @@
-// What is left of a side of a battle after each number of hits: the dice it throws, and whether it still stands. Pure: knows
-// no view.
+// A side of a battle after each number of hits: the dice it rolls, and whether it is still in the battle.
+// Pure: knows no view.
 import type { DiceStep } from '../game/types.ts';
 
 /** The steps of a round. COMB-05 */
 export const DICE_STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
-/** What one that fights rolls with. */
+/** The value, step and dice of a fighter. */
 export interface OddsProfile {
   cv: number;
   step: DiceStep;
   dice: number;
 }
 
-/** One that fights, or an item that takes a hit for who bears it. A wall's value is what is left of it. */
+/** A fighter, or an item that takes a hit for its bearer. The value of a wall is its remaining strength. */
 export interface OddsUnit extends OddsProfile {
-  /** Hits it takes before it is gone. */
+  /** The hits it takes before it is gone. */
   hits: number;
-  /** Each hit takes one off its value. */
+  /** Whether each hit lowers its value by one. */
   crumbles: boolean;
-  /** Does it keep its side in the battle by itself? */
+  /** Whether it alone keeps its side in the battle. */
   holds: boolean;
-  /** What it has from another of its side, by its place there, and how it rolls once that is gone. MAG-01, MAG-02, MAG-04 */
+  /**
+   * The index of the unit it depends on (item or transport), and its profile without that unit. MAG-01,
+   * MAG-02, MAG-04
+   */
   leans?: { on: number; bare: OddsProfile };
-  /** The step in which no hit can be put on it, and the first one on its side does nothing. AMB-123 */
+  /** The step in which it cannot be hit and absorbs the first hit on its side. AMB-123 */
   absorbs?: DiceStep | undefined;
-  /** It has rolled in this round, as no other step may see it roll again. COMB-07 */
+  /** Whether it has rolled in this round and must not roll in another step. COMB-07 */
   rolled?: boolean;
 }
 
-/** Units of a side by a bit each. */
+/** A set of units of a side, one bit each. */
 export type Units = number;
 
 /**
- * A side in each state it can be in. The hits taken make the state; where one of the side absorbs hits, twice that, and 1
- * more once that one is gone: so no state is reached from a later one.
+ * A side in each of its states. A state is the number of hits taken. If a unit of the side absorbs hits, it
+ * is twice that, plus 1 once the unit is gone. So no state is reached from a later one.
  */
 export interface Ladder {
   last: number;
   active: readonly boolean[];
   dice: readonly Readonly<Record<DiceStep, readonly number[]>>[];
-  /** Who rolled in the step by what they may lose in it, and must not roll again later in the round. */
+  /**
+   * Units that roll in the step by something they may lose in it, and must not roll again later in the round.
+   */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
-  /** The dice without those of some units. */
+  /** Returns the dice, some units excluded. */
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** The state after this many hits of a step, all of which count. */
+  /** Returns the state after this many hits of a step, all of which count. */
   after(state: number, hits: number, step: DiceStep): number;
-  /** Is the first hit of this step void? */
+  /** Returns whether the first hit of this step is absorbed. */
   voids(state: number, step: DiceStep): boolean;
 }
 
-const later = (one: DiceStep, than: DiceStep): boolean => DICE_STEPS.indexOf(one) > DICE_STEPS.indexOf(than);
+const later = (step: DiceStep, reference: DiceStep): boolean =>
+  DICE_STEPS.indexOf(step) > DICE_STEPS.indexOf(reference);
 
-/** @param units in the order in which they take hits */
+/**
+ * Returns the ladder of a side.
+ * @param units in the order in which they take hits
+ */
 export function ladderOf(units: readonly OddsUnit[]): Ladder {
   const absorber = units.findIndex((u) => u.absorbs !== undefined);
   const stride = absorber < 0 ? 1 : 2;
   const others = units.reduce((n, u, k) => (k === absorber ? n : n + u.hits), 0);
-  // Hits that the others take before it is its turn.
+  // Hits that other units take before the absorber.
   const before = units.slice(0, Math.max(0, absorber)).reduce((n, u) => n + u.hits, 0);
   const last = others * stride + stride - 1;
   const rollers: { unit: Units; step: DiceStep; p: number }[][] = [];
@@ -73,12 +82,12 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     });
     const isGone = (k: number) => (lost[k] ?? 0) >= (units[k]?.hits ?? 0);
     const rolls: { unit: Units; step: DiceStep; p: number }[] = [];
-    const tired: Record<DiceStep, Units> = { magic: 0, ranged: 0, melee: 0 };
+    const rolledOnce: Record<DiceStep, Units> = { magic: 0, ranged: 0, melee: 0 };
     for (const [k, u] of units.entries()) {
       if (isGone(k)) continue;
       const stands = u.leans === undefined || !isGone(u.leans.on);
       const now = stands ? u : (u.leans?.bare ?? u);
-      if (stands && u.leans !== undefined && later(u.leans.bare.step, u.step)) tired[u.step] |= 1 << k;
+      if (stands && u.leans !== undefined && later(u.leans.bare.step, u.step)) rolledOnce[u.step] |= 1 << k;
       const cv = u.crumbles ? Math.max(0, now.cv - (lost[k] ?? 0)) : now.cv;
       for (let n = 0; n < now.dice && cv > 0; n++) rolls.push({ unit: 1 << k, step: now.step, p: Math.min(cv, 6) / 6 });
     }
@@ -86,7 +95,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     active.push(units.some((u, k) => u.holds && !isGone(k)));
     const of = (step: DiceStep) => rolls.filter((r) => r.step === step).map(({ p }) => p);
     dice.push({ magic: of('magic'), ranged: of('ranged'), melee: of('melee') });
-    spent.push(tired);
+    spent.push(rolledOnce);
   }
   const absorbs = units[absorber]?.absorbs;
   return {
@@ -96,7 +105,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     after(state, hits, step) {
       const taken = Math.floor(state / stride);
       const isGone = stride === 1 || state % 2 === 1;
-      // Beside those that may be hit in this step only, it takes the hit whose turn it is.
+      // In a step in which it can be hit, it takes the hit whose turn it is.
       const falls = !isGone && absorbs !== step && hits > Math.max(0, before - taken);
       const all = Math.min(others, taken + hits - (falls ? 1 : 0)) * stride;
       return stride === 1 ? all : all + (isGone || falls ? 1 : 0);
@@ -105,14 +114,14 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
   };
 }
 
-/** The state after all hits of a step. */
+/** Returns the state after all hits of a step. */
 export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep): number =>
   l.after(state, hits > 0 && l.voids(state, step) ? hits - 1 : hits, step);
 
-/** Who has rolled already, by a bit each. */
+/** Returns the units that have already rolled. */
 export const rolledOf = (units: readonly OddsUnit[]): Units =>
   units.reduce((all, u, k) => (u.rolled === true ? all | (1 << k) : all), 0);
 
-/** The dice of a side in a step, without those of some units. */
+/** Returns the dice of a side in a step, some units excluded. */
 export const diceLeft = (l: Ladder, state: number, step: DiceStep, spent: Units): readonly number[] =>
   spent === 0 ? (l.dice[state]?.[step] ?? []) : l.diceWithout(state, step, spent);

@@ -1,4 +1,4 @@
-// What the odds of a battle begin with, read off positions of battles.
+// The start of the odds of a battle, read from positions.
 import { expect, test } from 'vitest';
 import { apply } from '../events/index.ts';
 import { project } from '../game/project.ts';
@@ -13,7 +13,7 @@ function startIn(game: Game): OddsStart {
   return start;
 }
 
-/** Where round 1 begins once the attacker has played its item, for one of its side or for itself. */
+/** Returns the start of round 1 after the attacker has played its item, borne or for itself. */
 function armed(attacker: string, item: string, defender: string[], isBorne: boolean): OddsStart {
   const t = duel({ attacker: [attacker], defender, racks: { 0: [item] } });
   const { game } = t;
@@ -36,7 +36,7 @@ function winsOf(start: OddsStart): readonly number[] {
     if (part.done === true) return part.value.wins.map((p) => Math.round(1000 * p) / 10);
 }
 
-test('MAG-01 MAG-04: an item that is struck leaves its bearer without what it gave', () => {
+test('MAG-01 MAG-04: a bearer whose item is hit loses what the item gave', () => {
   const start = armed('bears', 'sword', ['wolves', 'sandworm'], true);
   expect(start.sides[0]).toMatchObject([
     { cv: 0, hits: 1, holds: false },
@@ -46,11 +46,11 @@ test('MAG-01 MAG-04: an item that is struck leaves its bearer without what it ga
   expect(winsOf(armed('walrus', 'bow', ['giant', 'troll'], true))).toEqual([18.2, 62.1]);
 });
 
-test('AMB-123: the Golem takes the first shot of each round unharmed', () => {
+test('AMB-123: the Golem absorbs the first shot of each round', () => {
   expect(winsOf(armed('goblins', 'golem', ['elves_3', 'dwarves_3r', 'slime_beast'], false))).toEqual([45.1, 34.4]);
 });
 
-test('COMB-07: who has shot with a Bow that is lost does not roll again in the round', () => {
+test('COMB-07: a piece that has shot with a lost Bow does not roll again in the round', () => {
   const t = duel({ attacker: ['ogre'], defender: ['giant'], racks: { 0: ['bow'] } }, { battle: [6, 1] });
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
   const start = startIn(t.game);

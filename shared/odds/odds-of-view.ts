@@ -1,4 +1,5 @@
-// What the odds of a battle begin with, read off a view: public, for in a battle everything lies face up.
+// The start of the odds of a battle, read from a view. All facts are public, because all pieces in a battle
+// are face up.
 import { traitOf } from '../effects/table.ts';
 import { hexState, hiddenCount, transportIdOf } from '../game/pieces.ts';
 import { battleOn } from '../game/stack.ts';
@@ -11,8 +12,8 @@ import type { OddsStart } from './odds.ts';
 const profileOf = ({ cv, step, dice }: Fighter): OddsProfile => ({ cv, step, dice });
 
 /**
- * What each of a side leans on, by its place in the list, and how it rolls without: the item it bears, else the transport it
- * is aboard. MAG-01, MAG-02, MAG-04
+ * Returns, for each unit of a side, the index of the item it bears or the transport it is aboard, and its
+ * profile without that. MAG-01, MAG-02, MAG-04
  */
 function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): (f: Fighter) => OddsUnit['leans'] {
   const counters = new Map(view.counters.map((c) => [c.id as Fighter['target'], c]));
@@ -34,7 +35,10 @@ function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): 
   };
 }
 
-/** Where the odds of the battle under way begin; null before all is shown, and while hits are taking effect. */
+/**
+ * Returns the start of the odds of the current battle. Null before all pieces are face up, and while hits
+ * take effect.
+ */
 export function oddsStartOf(view: View): OddsStart | null {
   const battle = battleOn(view);
   if (battle === undefined) return null;

@@ -1,6 +1,6 @@
-// How likely each side of a battle is to hold the hex, when all fight on: nobody retreats, nothing more is shown, and hits
-// fall in the order in which the clock hands them out. Two sides are worked out through every outcome of every die; where
-// that is too much, or more fight, many battles are thrown. Pure: knows no view.
+// The chance of each side of a battle to hold the hex. Assumes that no side retreats, no item is shown, and
+// hits follow the fallback's order. With two sides all outcomes of all dice are computed. If that is too much
+// work, or with more sides, many battles are simulated. Pure: knows no view.
 import type { DiceStep } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
 import {
@@ -14,38 +14,38 @@ import {
   type Units,
 } from './ladder.ts';
 
-/** What stands when the odds are asked for. */
+/** The state for which odds are computed. */
 export interface OddsStart {
-  /** Units of each side, in the order in which they take hits. */
+  /** The units of each side, in the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
-  /** Hits that have fallen on each side and have still to take effect, without those absorbed. */
+  /** Hits on each side that have not taken effect yet, without absorbed ones. */
   pending: readonly number[];
-  /** The step in which they fell. */
+  /** The step in which these hits fell. */
   pendingIn?: DiceStep;
-  /** Which side each aims at in what is left of the round; null, or nothing told: not yet said. MULT-01 */
+  /** The target of each side for the rest of the round; null or absent if not known yet. MULT-01 */
   aims?: readonly (number | null)[];
-  /** Steps that are left of the round. */
+  /** The steps left in the round. */
   steps: readonly DiceStep[];
 }
 
 export interface BattleOdds {
-  /** Chance of each side to be left alone. */
+  /** The chance of each side to be left alone. */
   wins: readonly number[];
-  /** Chance that nobody is left, or that nobody can hit anybody. */
+  /** The chance that no side is left, or that no side can hit another. */
   nobody: number;
-  /** Worked out, not thrown. */
+  /** Whether the odds were computed, not simulated. */
   exact: boolean;
 }
 
-/** Products of two chances that are still worked out; about a fifth of a second, in slices. */
+/** The most products of two chances that are computed: about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
-/** And those that are worked out on the spot, in a few milliseconds. */
+/** The most products that are computed immediately, in a few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
-/** A thrown battle without an end counts as nobody's. */
+/** A simulated battle of more rounds has no winner. */
 const PATIENCE = 60;
 
-/** How likely 0, 1, 2, … hits are, for the chance of each die. */
+/** Returns the chances of 0, 1, 2, … hits from the chances of the dice. */
 function hitChances(dice: readonly number[]): number[] {
   let found = [1];
   for (const p of dice) {
@@ -61,22 +61,22 @@ const workOf = (a: Ladder, b: Ladder): number => {
   return (a.last + 1) * (b.last + 1) * (m + m * r + m * r * c);
 };
 
-/** Where two sides stand in a round. */
+/** A state of two sides in a round. */
 interface Standing {
   at: number;
   p: number;
-  /** Who of each must not roll any more in it. */
+  /** The units of each side that must not roll again in the round. */
   spent: readonly [Units, Units];
 }
 
-/** Where two sides are after some steps from one place: chances of every place. */
+/** Returns the chances of all states of two sides after some steps from one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
   let now = [from];
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
-      // Places alone are the rule, and quicker to find.
+      // States without spent units are the rule, and their keys are faster.
       const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
       const known = next.get(key);
       if (known === undefined) next.set(key, { at, p, spent });
@@ -103,14 +103,14 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
   return places;
 }
 
-/** Where a side stands once the hits that have fallen have taken effect. */
+/** Returns the state of a side after the pending hits have taken effect. */
 const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
-/** Works the odds of two sides out; gives way after each place. */
+/** Computes the odds of two sides; yields after each state. */
 function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
-  // For each place at the beginning of a round: that the first, that the second is left alone.
+  // For each state at the beginning of a round: the chances that the first or the second side is left alone.
   const won = new Map<number, readonly [number, number]>();
   for (let i = a.last; i >= 0; i--)
     for (let j = b.last; j >= 0; j--) {
@@ -129,7 +129,7 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
           second += p * then[1];
         }
       }
-      // What a round leaves as it was is played again.
+      // A round that changes nothing is played again.
       won.set(at, same > 1 - 1e-9 ? [0, 0] : [first / (1 - same), second / (1 - same)]);
       yield;
     }
@@ -144,7 +144,10 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
   return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
 }
 
-/** Numbers from 0 to 1 that follow from a seed: the same battle is told the same odds everywhere. */
+/**
+ * Returns a generator of numbers from 0 to 1 from a seed, so that the same battle has the same odds
+ * everywhere.
+ */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -155,7 +158,10 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** One battle thrown: the side that is left alone, -1 for none. Each aims at one of the others, for a whole round. MULT-01 */
+/**
+ * Simulates one battle. Returns the side left alone, -1 for none. Each side aims at one other side for a
+ * whole round. MULT-01
+ */
 function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
   const state = ladders.map((l, k) => beginOf(start, l, k));
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
@@ -186,7 +192,7 @@ function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number
   return -1;
 }
 
-/** Throws many battles; gives way after each. */
+/** Simulates many battles; yields after each. */
 function* thrownOut(start: OddsStart, ladders: readonly Ladder[]): Generator<void, BattleOdds> {
   const wins = ladders.map(() => 0);
   const next = numbersFrom(ladders.reduce((n, l) => n * 31 + l.last, 7));
@@ -199,7 +205,7 @@ function* thrownOut(start: OddsStart, ladders: readonly Ladder[]): Generator<voi
   return { wins: wins.map((n) => n / THROWN), nobody: 1 - sum / THROWN, exact: false };
 }
 
-/** The odds, in parts: each `next` works a little of it out. */
+/** Returns the odds in parts: each `next` computes a little. */
 export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   const ladders = start.sides.map(ladderOf);
   const [a, b, third] = ladders;
@@ -207,7 +213,7 @@ export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   return two && workOf(a, b) <= MOST_WORK ? workedOut(start, a, b) : thrownOut(start, ladders);
 }
 
-/** The odds of two sides on the spot; null where more fight, or where that would take long. */
+/** Returns the odds of two sides immediately; null with more sides, or if that would take long. */
 export function quickOdds(start: OddsStart): BattleOdds | null {
   const [a, b, third] = start.sides.map(ladderOf);
   if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;
