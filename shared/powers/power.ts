@@ -1,45 +1,47 @@
-// What a power of a player is to the rules: numbers that are others for whoever has it, and functions that read a position. It
-// changes nothing; the rules ask whoever acts for their power's facts and name no power.
+// The interface of a player's power: facts that differ for its owner, and functions that read a position. A
+// power changes nothing. Rules ask for the facts of a seat's power and never for its name.
 import type { Kind } from '../catalogue/index.ts';
 import type { RuleSet } from '../game/types.ts';
 
 export interface Power {
-  /** Is it nothing, or a loss, at a table with these rules? Then nobody gets it. AMB-166 */
+  /** Returns whether the power is useless or harmful under these rules, so that no player gets it. AMB-166 */
   idleAt?(rules: RuleSet): boolean;
-  /** Gold a level of a fort costs. FORT-01 */
+  /** The gold a level of a fort costs. FORT-01 */
   readonly fortCost?: number;
-  /** Free Things more. REC-01 */
+  /** Additional free Things. REC-01 */
   readonly freeThings?: number;
-  /** Things shown for one drawn, whatever the table plays. REC-03 */
+  /** Things shown for one drawn, whatever the option says. REC-03 */
   readonly tradeRatio?: number;
-  /** What two dice and gold must reach for a hero, for whom others need `need`. HERO-02 */
+  /** Returns what dice and gold must reach for a hero for which other players need `need`. HERO-02 */
   heroNeed?(hero: Kind, need: number): number;
-  /** How many Things are drawn when it explores, by the die. EXPL-01 */
+  /** Returns how many Things are drawn by the die of its exploration. EXPL-01 */
   met?(die: number): number;
-  /** Magic creatures and heroes of sides that fight it do so in melee. COMB-07 */
+  /** Whether magic creatures and heroes of its enemies fight in melee. COMB-07 */
   readonly silencesFoes?: true;
-  /** Of a battle's hits on it, the first in each round that would take effect does not. HIT-01 */
+  /** Whether the first effective hit on it in each round of a battle is spared. HIT-01 */
   readonly sparesFirstLoss?: true;
-  /** Does such a piece come back to the rack when it falls in battle? HIT-02 */
+  /** Returns whether an eliminated piece of this kind comes back to the rack. HIT-02 */
   comesBack?(kind: Kind): boolean;
-  /** It may roll one of its dice of each round of a battle again. COMB-06 */
+  /** Whether it may reroll one of its dice in each round of a battle. COMB-06 */
   readonly rerolls?: true;
-  /** Each round it lets one of its walkers fly. FLY-01 */
+  /** Whether each round one of its walkers may fly. FLY-01 */
   readonly lendsWings?: true;
-  /** It marks a hex whose income piece pays twice in the next gold phase. INC-01 */
+  /** Whether it marks a hex whose income piece pays twice in the next gold phase. INC-01 */
   readonly marksIncome?: true;
-  /** The most gold it may stake on a battle against one player. */
+  /** The most gold it may stake on a battle against a single player. */
   readonly mostStaked?: number;
-  /** Its villages, cities, towers and keeps move. */
+  /** Whether its villages, cities, towers and keeps move. */
   readonly buildingsMove?: true;
-  /** Its creatures of value 1 in a battle roll three dice each, less one in all. COMB-06 */
+  /** Whether its creatures of value 1 roll three dice each in a battle, minus one in total. COMB-06 */
   readonly swarms?: true;
-  /** The faces that do damage after a battle in which it takes a hex, and in which it loses one. POST-03 */
+  /**
+   * The faces that do damage after a battle in which it captures a hex, and in which it loses one. POST-03
+   */
   readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
 }
 
 /** The power of a folder, by its id in the catalogue. */
 export type OwnPower = Readonly<Record<string, Power>>;
 
-/** The power of a folder; the constant's name is the folder's. */
+/** Defines the power of a folder; the constant has the folder's name. */
 export const definePower = (power: OwnPower): OwnPower => power;

@@ -1,4 +1,4 @@
-// The power of a seat. Whatever reads a position may read it.
+// The power of a seat, for all code that reads a position.
 import { POWER_IDS, type PowerId } from '../catalogue/index.ts';
 import type { Game, Seat } from '../game/types.ts';
 import type { OwnPower, Power } from './power.ts';
@@ -19,13 +19,13 @@ const BY_ID: ReadonlyMap<PowerId, Power> = (() => {
   );
 })();
 
-/** What the power of a seat is to the rules; nothing for nobody, and where none are played. */
+/** Returns the facts of a seat's power; none for NOBODY, or if no powers are played. */
 export function powerOf(g: Game, seat: Seat): Power {
   const id = g.powers?.[seat]?.power;
   return id === undefined || id === null ? NONE : (BY_ID.get(id) ?? NONE);
 }
 
-/** Powers that do something at this table and that nobody has, in catalogue order. AMB-166 */
+/** Returns the powers that are useful under these rules and not taken, in catalogue order. AMB-166 */
 export const powersLeft = ({ powers, rules }: Game): PowerId[] =>
   powers === null
     ? []

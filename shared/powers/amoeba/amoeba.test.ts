@@ -4,12 +4,12 @@ import { attack, combat } from '../../testkit/combat.ts';
 import { duel, passWindows } from '../../testkit/duel.ts';
 import { namesIn } from '../../testkit/march.ts';
 
-/** Seat 0's two trolls against seat 1's ogre and bears; seat 0 or seat 1 is the Amoeba. */
+/** Seat 0's troll and cyclops fight seat 1's ogre and goblins; one of the seats is the Amoeba. */
 const fight = (amoeba: 0 | 1, battle: number[]) =>
   combat(attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { powers: { [amoeba]: 'amoeba' } }), { battle });
 
-test('POW-01 AMB-152: the first loss of a round does nothing, and the next one does; who is hit says which is first', () => {
-  // Both of seat 1 hit.
+test('POW-01 AMB-152: the first loss of a round is spared, the next is not; the player hit chooses the order', () => {
+  // Both pieces of seat 1 hit.
   const t = fight(0, [6, 6, 1, 1]);
   expect(options(t.game, t.decision('battle.hits', 0))).toMatchObject({ count: 2, spares: true });
   t.answer(0, 'battle.hits', { targets: [t.id('cyclops'), t.id('troll')] });
@@ -17,7 +17,7 @@ test('POW-01 AMB-152: the first loss of a round does nothing, and the next one d
   expect(namesIn(t, 0, 'D4')).toEqual(['cyclops']);
 });
 
-test('POW-01 AMB-119: a hit alone does nothing, and counts as none that takes effect', () => {
+test('POW-01 AMB-119: a single hit is spared, and counts as not effective', () => {
   const t = fight(0, [6, 6, 1, 6]);
   t.answer(0, 'battle.hits', { targets: [t.id('troll')] });
   expect(namesIn(t, 0, 'D4')).toEqual(['cyclops', 'troll']);
@@ -25,7 +25,7 @@ test('POW-01 AMB-119: a hit alone does nothing, and counts as none that takes ef
   expect(t.game.stack.find((f) => f.kind === 'battle')).toMatchObject({ round: 2, hitlessRounds: 2 });
 });
 
-test('POW-01: it is the first of a round: in the next one there is another; of others none is spared', () => {
+test('POW-01: the first loss of every round is spared; other players have no spared loss', () => {
   const t = fight(0, [6, 6, 1, 6, 6, 6, 1, 6]);
   t.answer(0, 'battle.hits', { targets: [t.id('troll')] });
   while (t.all('battleRoundBegan').length < 2) t.timeOut();
@@ -36,7 +36,7 @@ test('POW-01: it is the first of a round: in the next one there is another; of o
   expect(namesIn(other, 0, 'D4')).toEqual(['cyclops']);
 });
 
-test('POW-01 MAG-11 AMB-152: a hit that the Talisman fails to save is spared all the same', () => {
+test('POW-01 MAG-11 AMB-152: a hit that the Talisman fails to save is still spared', () => {
   const t = duel(
     {
       attacker: ['troll', 'cyclops'],

@@ -6,7 +6,7 @@ import { withHeroes } from '../../testkit/heroes.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 
-/** C3 is seat 0's, D3 and D4 sea, E4 seat 1's with goblins, and E3 and F3 seat 0's beyond. */
+/** C3 is seat 0's, D3 and D4 are sea, E4 is seat 1's with goblins. E3 may be seat 0's. */
 const march = (power: PowerId = 'aviator', script = {}, near: Setup['hexes'] = {}, more: Partial<Setup> = {}) =>
   Table.of(
     {
@@ -49,7 +49,7 @@ test('POW-02 AMB-164 D-50: one walker turns up and flies, and no other in the ro
   expect(namesIn(t, 0, 'E4')).toEqual(['troll']);
 });
 
-test('POW-02: when the round ends it turns down and walks again', () => {
+test('POW-02: the walker turns down and walks again when the round ends', () => {
   const t = march();
   t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
   t.playOn('on', (g) => g.round === 3 || g.victory !== null);
@@ -57,14 +57,14 @@ test('POW-02: when the round ends it turns down and walks again', () => {
   expect(t.pieces('troll', 0).every((c) => !c.up)).toBe(true);
 });
 
-test('POW-02 AMB-93: it retreats by itself across one hex of any kind, to an own one', () => {
+test('POW-02 AMB-93: the walker retreats alone across one hex of any kind, to an own hex', () => {
   const t = march('aviator', { battle: [6, 6, 6, 6] });
   t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
   moveStack(t, 0, [t.id('troll')], 'D3 D4 E4');
   for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
   const o = options(t.game, t.decision('battle.retreat', 0));
   expect(o).toMatchObject({ hexes: [], craft: kindOf('troll'), wings: true });
-  // C3 and C2 are three hexes away and two.
+  // C3 is two hexes away, C2 three.
   expect(o.air.map((h) => h.hex)).toEqual([t.at('C3')]);
   expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('C2') })).toBe('POW-02');
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('C3') });
@@ -72,7 +72,7 @@ test('POW-02 AMB-93: it retreats by itself across one hex of any kind, to an own
   expect(idsIn(t, 0, 'E4')).toEqual([]);
 });
 
-test('POW-02 AMB-164 RET-03: those who do not fly retreat beside it, where their owner says so', () => {
+test('POW-02 AMB-164 RET-03: pieces that do not fly may retreat to an adjacent hex', () => {
   for (const rest of [true, false]) {
     const t = march('aviator', { battle: [6, 6, 6, 6, 6, 6] }, { E3: { owner: 0, terrain: 'mountain' } });
     t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
@@ -85,7 +85,7 @@ test('POW-02 AMB-164 RET-03: those who do not fly retreat beside it, where their
   }
 });
 
-test('POW-02: of others nobody takes wing; Ghaog II and the Lord of the Eagles need one less of the Aviator', () => {
+test('POW-02: only the Aviator lends wings, and needs one less for Ghaog II and the Lord of the Eagles', () => {
   expect(options(march('nomad').game, march('nomad').decision('move', 0)).lift).toEqual([]);
   const pool = ['ghaog_ii', 'lord_of_the_eagles', 'elf_lord'];
   const t = withHeroes({
@@ -102,7 +102,7 @@ test('POW-02: of others nobody takes wing; Ghaog II and the Lord of the Eagles n
   expect(pool.map((id) => heroes.find((o) => o.hero === kindOf(id))?.need)).toEqual([11, 9, 12]);
 });
 
-test('POW-02 BLUF-03 AMB-20 AMB-164: the others may call what takes wing; called wrongly it flies on', () => {
+test('POW-02 BLUF-03 AMB-20 AMB-164: opponents may call the walker that takes wing; called wrongly it flies on', () => {
   const rules = { bluffCall: 'manual' } as const;
   const t = march('aviator', {}, {}, { rules });
   const bluff = march(
@@ -111,20 +111,20 @@ test('POW-02 BLUF-03 AMB-20 AMB-164: the others may call what takes wing; called
     { C2: { owner: 1, terrain: 'forest' }, C3: { owner: 0, terrain: 'swamp' } },
     { rules },
   );
-  for (const [one, isBluff] of [
+  for (const [scene, isBluff] of [
     [t, false],
     [bluff, true],
   ] as const) {
-    one.answer(0, 'move', { do: 'lift', id: one.id('troll') });
-    const troll = one.id('troll');
-    expect(one.open().map((d) => [d.kind, d.seat])).toEqual([['bluff.call', 1]]);
-    expect(options(one.game, one.decision('bluff.call', 1)).ids).toEqual([troll]);
-    one.answer(1, 'bluff.call', { ids: [troll] });
-    expect(one.all('called')).toMatchObject([{ seat: 1, id: troll, bluff: isBluff }]);
-    expect(one.pieces('troll')).toHaveLength(isBluff ? 0 : 1);
-    expect(one.open().map((d) => [d.kind, d.seat])).toEqual([['move', 0]]);
+    scene.answer(0, 'move', { do: 'lift', id: scene.id('troll') });
+    const troll = scene.id('troll');
+    expect(scene.open().map((d) => [d.kind, d.seat])).toEqual([['bluff.call', 1]]);
+    expect(options(scene.game, scene.decision('bluff.call', 1)).ids).toEqual([troll]);
+    scene.answer(1, 'bluff.call', { ids: [troll] });
+    expect(scene.all('called')).toMatchObject([{ seat: 1, id: troll, bluff: isBluff }]);
+    expect(scene.pieces('troll')).toHaveLength(isBluff ? 0 : 1);
+    expect(scene.open().map((d) => [d.kind, d.seat])).toEqual([['move', 0]]);
   }
-  // Called by the table it leaves at once, and nobody is asked.
+  // Under `auto` a bluff leaves immediately, without a question.
   const auto = march(
     'aviator',
     {},

@@ -1,5 +1,5 @@
-// One walker of the Aviator's flies each round, and may retreat flying; Ghaog II and the Lord of the Eagles come to them by a roll
-// one lower. POW-02, AMB-93, AMB-164
+// Each round one walker of the Aviator flies, and may retreat by flying. The Aviator needs one less for Ghaog
+// II and the Lord of the Eagles. POW-02, AMB-93, AMB-164
 import { kindInfo } from '../../catalogue/index.ts';
 import { definePower } from '../power.ts';
 

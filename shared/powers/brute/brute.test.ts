@@ -10,7 +10,7 @@ import type { Table } from '../../testkit/table.ts';
 
 const FULL = ['skeletons', 'ghost', 'dervish', 'elves_2', 'walrus', 'wolves', 'bears', 'genie', 'sphinx', 'buzzard'];
 
-/** Seat 1's white knight, who charges, and their farmers against seat 0's cyclops. */
+/** Seat 1's charging white knight and farmers fight seat 0's cyclops and ogre. */
 const fight = (brute: 0 | 1, rack: string[] = []) =>
   combat(
     attack(
@@ -27,7 +27,7 @@ const fight = (brute: 0 | 1, rack: string[] = []) =>
   );
 const rack = (t: Table) => rackOf(t.game, 1).map((c) => c.kind);
 
-test('POW-04 AMB-153: a charging creature that falls to a hit comes back to the rack, any other goes to the cup', () => {
+test('POW-04 AMB-153: a charging creature that is hit comes back to the rack, any other goes to the cup', () => {
   const t = fight(1);
   const cup = t.game.cup?.[kindOf('white_knight')];
   expect(rack(t)).toEqual([kindOf('white_knight')]);
@@ -43,7 +43,7 @@ test('POW-04: a charging creature of another player goes to the cup', () => {
   expect(t.game.cup?.[kindOf('white_knight')]).toBe(1);
 });
 
-test('POW-04 AMB-153 REC-06: a rack above its limit gives way as soon as the battle is over', () => {
+test('POW-04 AMB-153 REC-06: a rack above its limit is reduced as soon as the battle is over', () => {
   const t = fight(1, FULL);
   for (let i = 0; i < 9 && !t.open().some((d) => d.kind === 'rack.excess'); i++) t.timeOut();
   expect(t.open(1)).toMatchObject([{ kind: 'rack.excess', over: 1 }]);
@@ -62,7 +62,7 @@ const plague = (kinds: string[], things: string[] = []) =>
     'dark_plague',
   );
 
-test('POW-04 AMB-153: a charging creature given up to an event comes back unseen, and only its number shows', () => {
+test('POW-04 AMB-153: a charging creature given up to an event comes back unseen, and only the number is public', () => {
   const t = plague(['white_knight', 'farmers']);
   const knight = t.id('white_knight', 1);
   t.answer(1, 'event.loss', { ids: [knight], fort: 0, town: false });
@@ -71,20 +71,20 @@ test('POW-04 AMB-153: a charging creature given up to an event comes back unseen
   expect(back).toMatchObject({ seat: 1, hex: t.at('F2'), count: 1, ids: [knight], up: [] });
   expect(redact(back!, 0)).toMatchObject({ count: 1, ids: null, faces: null });
   expect([rack(t), t.game.seats[1]?.rack, t.hex('F2').hidden[1]]).toEqual([[kindOf('white_knight')], 1, 1]);
-  // The other creature is lost as ever.
+  // The other creature is lost as usual.
   const farmers = plague(['white_knight', 'farmers']);
   farmers.answer(1, 'event.loss', { ids: [farmers.id('farmers', 1)], fort: 0, town: false });
   expect([farmers.all('hiddenLost').length, rack(farmers)]).toEqual([1, []]);
 });
 
-test('POW-04 REC-06 AMB-153: outside a battle a rack above its limit gives way when the phase ends', () => {
+test('POW-04 REC-06 AMB-153: outside a battle a rack above its limit is reduced when the phase ends', () => {
   const t = plague(['white_knight', 'farmers'], FULL);
   t.answer(1, 'event.loss', { ids: [t.id('white_knight', 1)], fort: 0, town: false });
   for (let i = 0; i < 9 && !t.open().some((d) => d.kind === 'rack.excess'); i++) t.timeOut();
   expect([t.open(1), t.game.phase]).toMatchObject([[{ kind: 'rack.excess', over: 1 }], 'events']);
 });
 
-test('POW-04 AMB-153: a charging creature called as a bluff comes back too', () => {
+test('POW-04 AMB-153: a charging creature called as a bluff comes back, too', () => {
   // Seat 1 has no plains left to support the knight.
   const t = combat(
     attack(['cyclops'], ['white_knight', 'walrus'], { terrain: 'frozen_waste' }, { powers: { 1: 'brute' } }),

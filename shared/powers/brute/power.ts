@@ -1,4 +1,4 @@
-// Charging creatures of the Brute that fall in battle come back to their rack. POW-04, AMB-153
+// Charging creatures of the Brute that are eliminated come back to the rack. POW-04, AMB-153
 import { isCreature, kindInfo } from '../../catalogue/index.ts';
 import { definePower } from '../power.ts';
 

@@ -14,7 +14,7 @@ const building = (gold: number) =>
     stack: BUILD,
   });
 
-test('POW-03: a level costs the Builder 4 gold, and everybody else 5', () => {
+test('POW-03: a level costs the Builder 4 gold and other players 5', () => {
   const t = building(8);
   const [C2, D2] = [t.at('C2'), t.at('D2')];
   expect(options(t.game, t.decision('build', 0)).cost).toBe(4);
@@ -27,7 +27,7 @@ test('POW-03: a level costs the Builder 4 gold, and everybody else 5', () => {
   ]);
 });
 
-test('POW-03: with 4 gold they are asked, with 3 they are not', () => {
+test('POW-03: the Builder is asked with 4 gold, not with 3', () => {
   expect(building(4).open(0)).toHaveLength(1);
   expect(building(3).open(0)).toHaveLength(0);
   const t = building(7);

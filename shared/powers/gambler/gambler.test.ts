@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { attack, combat } from '../../testkit/combat.ts';
 
-/** Seat 0's cyclops against seat 1's goblins. */
+/** Seat 0's cyclops fights seat 1's goblins. */
 const fight = (gold: number[], battle: number[] = [1, 6]) =>
   combat(attack(['cyclops'], ['goblins'], {}, { powers: { 0: 'gambler' }, gold }), { battle });
 
-test('POW-11 AMB-161 D-38: both pay the stake, and the winner takes both', () => {
+test('POW-11 AMB-161 D-38: both players pay the stake, and the winner takes both', () => {
   const t = fight([5, 4]);
   expect(options(t.game, t.decision('power.stake', 0))).toEqual({ most: 3, rival: 1 });
   expect(t.refusal(0, 'power.stake', { gold: 4 })).toBe('POW-11');
@@ -19,10 +19,10 @@ test('POW-11 AMB-161 D-38: both pay the stake, and the winner takes both', () =>
   expect(t.game.seats.map((s) => s.gold)).toEqual([8, 1]);
 });
 
-test('POW-11: the other player wins them as well; if nobody does each has their own again', () => {
+test('POW-11: the opponent may win the stakes; without a winner both get theirs back', () => {
   const lost = fight([5, 4], [6, 1]).answer(0, 'power.stake', { gold: 2 });
   expect(lost.all('earned').filter((e) => e.why === 'stake')).toMatchObject([{ seat: 1, gold: 4 }]);
-  // The hex is nobody's, and both fall.
+  // The hex is unowned, and both pieces die.
   const both = combat(
     {
       hexes: { D4: { terrain: 'plains' } },
@@ -45,7 +45,7 @@ test('POW-11: the other player wins them as well; if nobody does each has their 
   ]);
 });
 
-test('POW-11 AMB-161: no more than the other can match, nothing against a purse that is empty or of several sides', () => {
+test('POW-11 AMB-161: the stake is at most what the opponent can pay; no stake against an empty purse or several sides', () => {
   expect(options(fight([5, 2]).game, fight([5, 2]).decision('power.stake', 0)).most).toBe(2);
   expect(
     fight([5, 0])

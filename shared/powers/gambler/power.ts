@@ -1,4 +1,5 @@
-// The Gambler stakes 1 to 3 gold on a battle against one player who can match it; the winner takes both. POW-11, AMB-161
+// The Gambler stakes 1 to 3 gold on a battle against a single player who can match it. The winner takes both
+// stakes. POW-11, AMB-161
 import { definePower } from '../power.ts';
 
 export const gambler = definePower({ gambler: { mostStaked: 3 } });

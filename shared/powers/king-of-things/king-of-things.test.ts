@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 
-test('POW-08 REC-01: the King of Things draws one free Thing more, and others as many as their land gives', () => {
+test('POW-08 REC-01: the King of Things draws one more free Thing than other players', () => {
   const t = Table.of({
     players: 2,
     phase: 'things',

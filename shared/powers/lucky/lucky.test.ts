@@ -3,11 +3,11 @@ import { options } from '../../decisions/index.ts';
 import { attack, combat } from '../../testkit/combat.ts';
 import { namesIn } from '../../testkit/march.ts';
 
-/** Seat 0's trolls and cyclops against seat 1's bears and ogre: all miss but who is said. */
+/** Seat 0's troll and cyclops fight seat 1's ogre and goblins. */
 const fight = (battle: number[], lucky: 0 | 1 = 0) =>
   combat(attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { powers: { [lucky]: 'lucky' } }), { battle });
 
-test('POW-05 AMB-154 D-42: one of the own dice of a step is rolled again, and what falls then counts', () => {
+test('POW-05 AMB-154 D-42: Lucky rerolls one own die of a step, and the new face counts', () => {
   const t = fight([6, 6, 6, 6, 1]);
   const { dice } = options(t.game, t.decision('power.reroll', 0));
   expect(dice.map(({ die, face }) => [die, face])).toEqual([
@@ -22,7 +22,7 @@ test('POW-05 AMB-154 D-42: one of the own dice of a step is rolled again, and wh
   expect(t.open(1)).toMatchObject([{ kind: 'battle.hits', hits: 1 }]);
 });
 
-test('POW-05: a hit may be lost by it; the clock leaves the dice', () => {
+test('POW-05: a reroll may lose a hit; the fallback rerolls nothing', () => {
   const t = fight([1, 6, 6, 6, 6]);
   t.answer(0, 'power.reroll', { die: 0 });
   expect(namesIn(t, 1, 'D4')).toHaveLength(2);
@@ -30,20 +30,20 @@ test('POW-05: a hit may be lost by it; the clock leaves the dice', () => {
   expect(left.all('rerolled')).toEqual([]);
 });
 
-test('POW-05: once a round, and then once more in the next; the other player is not asked', () => {
+test('POW-05: Lucky may reroll once per round; the opponent is not asked', () => {
   const t = combat(
     attack(['elves_2', 'troll'], ['cyclops', 'ogre'], {}, { powers: { 0: 'lucky' } }),
     // The elf shoots twice and misses; in melee all miss.
     { battle: Array.from({ length: 30 }, () => 6) },
   );
-  const asked = () =>
+  const rerollQuestions = () =>
     t
       .all('asked')
       .flatMap((e) => e.decisions)
       .filter((d) => d.kind === 'power.reroll');
   t.answer(0, 'power.reroll', { die: 0 });
   while (t.all('battleRoundBegan').length < 2) t.timeOut();
-  expect(asked()).toHaveLength(1 + t.open().filter((d) => d.kind === 'power.reroll').length);
-  while (asked().length < 2) t.timeOut();
-  expect(asked().every((d) => d.seat === 0)).toBe(true);
+  expect(rerollQuestions()).toHaveLength(1 + t.open().filter((d) => d.kind === 'power.reroll').length);
+  while (rerollQuestions().length < 2) t.timeOut();
+  expect(rerollQuestions().every((d) => d.seat === 0)).toBe(true);
 });

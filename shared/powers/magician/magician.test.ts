@@ -7,7 +7,7 @@ import { battleRolls } from '../../testkit/duel.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf } from '../../testkit/march.ts';
 
-/** Magic on both sides, and a citadel of seat 1. */
+/** Both sides have magic, and seat 1 has a citadel. */
 const fight = (magician: 0 | 1) =>
   battleRolls(
     combat(attack(['sprite'], ['arch_cleric'], { fort: 4 }, { powers: { [magician]: 'magician' } }), {
@@ -17,12 +17,12 @@ const fight = (magician: 0 | 1) =>
     .filter((roll, i, all) => all.indexOf(roll) === i)
     .sort();
 
-test('POW-09 AMB-151: magic pieces fight the Magician in melee; a citadel keeps its magic, and so does the Magician’s own', () => {
+test('POW-09 AMB-151: magic pieces fight the Magician in melee; citadels and the Magician’s own pieces keep magic', () => {
   expect(fight(0)).toEqual(['0 magic sprite:1', '1 magic fort:4', '1 melee arch_cleric:5']);
   expect(fight(1)).toEqual(['0 melee sprite:1', '1 magic arch_cleric:5 fort:4']);
 });
 
-test('POW-09 AMB-151 MULT-01: of several sides it holds for those who have named the Magician', () => {
+test('POW-09 AMB-151 MULT-01: with several sides this holds for sides that aim at the Magician', () => {
   const t = combat({
     players: 3,
     rules: { heroes: true },
@@ -41,14 +41,14 @@ test('POW-09 AMB-151 MULT-01: of several sides it holds for those who have named
     [2, 0],
   ] as const)
     t.answer(seat, 'battle.aim', { seat: seatAt(aim) });
-  // Not those who have named the Magician: they roll once, and later.
+  // Sides that aim at the Magician roll later: only seat 1 rolls in the magic step.
   expect(t.all('battleRolled').map(({ side, step }) => [side, step])).toEqual([[1, 'magic']]);
   const [D4, mage, cleric] = [t.at('D4'), t.id('arch_mage'), t.id('arch_cleric')];
   expect(fighterAt(t.game, D4, mage)?.step).toBe('melee');
   expect(fighterAt(t.game, D4, cleric)?.step).toBe('magic');
 });
 
-test('POW-09 HERO-02: Arch Cleric and Arch Mage need one less of the Magician, the Elf Lord does not', () => {
+test('POW-09 HERO-02: the Magician needs one less for Arch Cleric and Arch Mage, but not for the Elf Lord', () => {
   const pool = ['arch_cleric', 'arch_mage', 'elf_lord'];
   const t = withHeroes({
     phase: 'heroes',

@@ -1,5 +1,5 @@
-// Magic creatures and heroes that fight the Magician do so in melee; Arch Cleric and Arch Mage come to them by a roll one lower.
-// POW-09, AMB-151
+// Magic creatures and heroes fight the Magician in melee. The Magician needs one less for Arch Cleric and
+// Arch Mage. POW-09, AMB-151
 import { kindInfo } from '../../catalogue/index.ts';
 import { definePower } from '../power.ts';
 

@@ -4,7 +4,10 @@ import type { Answers, HexId, PowerId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { landOf, movementTable } from '../../testkit/march.ts';
 
-/** D1 to D4 and E2 are seat 0's, D5 seat 1's: a tower at D1, a keep at D3, a castle at E2, a village at D1, a mine at D4. */
+/**
+ * D1 to D4 and E2 are seat 0's, D5 is seat 1's. There are a tower at D1, a keep at D3, a castle at E2, a
+ * village at D1, a mine at D4.
+ */
 const march = (power: PowerId = 'nomad') =>
   movementTable({
     hexes: {
@@ -20,7 +23,7 @@ const march = (power: PowerId = 'nomad') =>
     pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     powers: { 0: power },
   });
-/** The Nomad's tower at D1, with D2 beside it. */
+/** The Nomad's tower is at D1, next to D2. */
 const tower = (pieces: Parameters<typeof movementTable>[0]['pieces'] = []) =>
   movementTable({
     hexes: {
@@ -54,13 +57,13 @@ test('POW-10: a tower, a keep and a village move over own land, each by its own 
     { what: 'town', hex: t.at('D3'), left: 2 },
     { what: 'fort', hex: t.at('D2'), left: 3 },
   ]);
-  // A mountain takes two of three points.
+  // A mountain costs two of the three points left.
   t.answer(0, 'move', answer(t, 'fort', 'D2', 'D3 D4'));
   expect(tried(t, 'fort', 'D4', 'D3')).toBe('MOVE-02');
   expect(tried(t, 'town', 'D3', 'D2 D1 D2')).toBe('MOVE-02');
 });
 
-test('POW-10 FORT-02 DEP-03: to a hex with room for one of its kind; castles and other income pieces stay', () => {
+test('POW-10 FORT-02 DEP-03: a building needs a hex without its kind; castles and other incomes do not move', () => {
   const t = march();
   expect(tried(t, 'fort', 'D1', 'D2 D3')).toBe('FORT-02');
   expect(tried(t, 'town', 'D1', 'D2 D3 D4')).toBe('DEP-03');
@@ -69,7 +72,7 @@ test('POW-10 FORT-02 DEP-03: to a hex with room for one of its kind; castles and
   expect(tried(t, 'fort', 'D3', 'D4')).toBeNull();
 });
 
-test('POW-10 AMB-163 MOVE-07: not to land of others, nor out of a hex with enemies', () => {
+test('POW-10 AMB-163 MOVE-07: a building cannot move to another player’s land or out of a hex with enemies', () => {
   const t = march();
   expect(tried(t, 'fort', 'D3', 'D4 D5')).toBe('POW-10');
   const held = tower([
@@ -79,7 +82,7 @@ test('POW-10 AMB-163 MOVE-07: not to land of others, nor out of a hex with enemi
   expect(tried(held, 'fort', 'D1', 'D2')).toBe('MOVE-07');
 });
 
-test('POW-10 DEP-04: where the sea is land a fort may move onto it, a city or village not', () => {
+test('POW-10 DEP-04: a fort may move onto ordinary sea, a city or village may not', () => {
   const t = movementTable({
     rules: { sea: 'ordinary' },
     hexes: {
@@ -100,14 +103,14 @@ test('POW-10 DEP-04: where the sea is land a fort may move onto it, a city or vi
   ]);
 });
 
-test('POW-10: of others nothing of the kind moves; a seat without pieces is asked for its buildings alone', () => {
+test('POW-10: only the Nomad’s buildings move; a Nomad without pieces is still asked', () => {
   const t = march('builder');
   expect(tried(t, 'fort', 'D1', 'D2')).toBe('POW-10');
   expect(options(t.game, t.decision('move', 0)).buildings).toEqual([]);
   expect(tower().open()).toMatchObject([{ seat: 0, kind: 'move' }]);
 });
 
-test('POW-10: a move of a building is taken back as any other', () => {
+test('POW-10: a move of a building can be undone like any other', () => {
   const t = march();
   t.answer(0, 'move', answer(t, 'fort', 'D1', 'D2')).undo(0);
   expect([t.fortLevel('D1'), t.fortLevel('D2')]).toEqual([1, 0]);

@@ -19,7 +19,7 @@ const trying = (seat: 0 | 1, pool: string[], hero: number[]) =>
     { hero },
   );
 
-test('T-36 POW-13 HERO-10: heroes of 4, 5 and 6 need 7, 8 and 9, the Marksman 8; of others 8, 10 and 12', () => {
+test('T-36 POW-13 HERO-10: the Recruiter needs 7, 8, 9 for heroes of 4, 5, 6 and 8 for the Marksman; others need 8, 10, 12', () => {
   const pool = ['deerhunter', 'marksman', 'sir_lance_a_lot', 'arch_mage'];
   const needs = (seat: 0 | 1) => {
     const t = trying(seat, pool, []);

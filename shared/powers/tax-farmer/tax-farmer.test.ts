@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../game/types.ts';
 import { income } from '../../rules/income.ts';
 import { Table } from '../../testkit/index.ts';
 
-/** Two hexes of seat 0, a gold mine in one and a village in the other; a round begins. */
+/** A round begins. Seat 0 has a gold mine in one hex and a village in another. */
 const round = (farmer: Seat = 0) =>
   Table.of({
     players: 2,
@@ -25,7 +25,7 @@ const nextGold = (t: Table) => {
   t.playOn('on', (g: Game) => g.phase === 'gold' && t.all('earned').length > before);
 };
 
-test('POW-07 D-10: a marked hex pays its income piece twice in the next gold phase; never the same twice running', () => {
+test('POW-07 D-10: a marked hex’s income piece pays twice in the next gold phase; a hex cannot be marked twice in a row', () => {
   const t = round();
   const [mine, village] = [t.at('C2'), t.at('D2')];
   expect(incomes(t, 0)).toEqual([6 + 1]);
@@ -35,7 +35,7 @@ test('POW-07 D-10: a marked hex pays its income piece twice in the next gold pha
   expect(t.game.powers?.[0]?.marked).toBe(mine);
   const before = income(t.game, 0);
   nextGold(t);
-  // What stands there now, and the mine once more.
+  // The current income, and the mine once more.
   expect(incomes(t, 0)[1]).toBe(income(t.game, 0) + 3);
   expect(before).toBe(7);
   expect(t.refusal(0, 'power.tax', { hex: mine })).toBe('POW-07');
@@ -43,7 +43,7 @@ test('POW-07 D-10: a marked hex pays its income piece twice in the next gold pha
   expect(t.game.powers?.[0]?.marked).toBeNull();
 });
 
-test('POW-07 REM-02: the last income piece may be removed meanwhile; then nothing can be marked', () => {
+test('POW-07 REM-02: after the last income piece is removed nothing can be marked', () => {
   const t = round();
   for (const hex of ['C2', 'D2'] as const) t.free({ free: 'remove', seat: 0, hex: t.at(hex) });
   const decision = t.decision('power.tax', 0);
@@ -51,7 +51,7 @@ test('POW-07 REM-02: the last income piece may be removed meanwhile; then nothin
   for (const n of [0, 1]) expect(sample(t.game, decision, () => n)).toEqual({ hex: null });
 });
 
-test('POW-07 AMB-160: others are not asked, and nothing of theirs is doubled', () => {
+test('POW-07 AMB-160: other players are not asked, and their income is not doubled', () => {
   const t = round(1);
   expect(
     t

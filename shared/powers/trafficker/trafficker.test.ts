@@ -19,15 +19,15 @@ const trading = (rules: { tradeRatio?: 1 | 2 | null }) =>
     ],
   });
 
-test('POW-14 REC-03: the Trafficker draws one for each Thing shown, five at most', () => {
+test('POW-14 REC-03: the Trafficker draws one for each Thing shown, at most five', () => {
   const t = trading({});
   expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 3 });
   t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t.game, 0).map((c) => c.id) });
-  // One of their land, three of the trade.
+  // One free Thing and three traded ones.
   expect(t.all('drew').map((e) => e.count)).toEqual([4]);
 });
 
-test('POW-14: others trade as the table does; the Trafficker does where it does not', () => {
+test('POW-14: other players trade by the option; the Trafficker trades even if the option is off', () => {
   expect(options(trading({}).timeOut().game, trading({}).decision('recruit.buy', 0)).ratio).toBe(1);
   const t = trading({ tradeRatio: null });
   expect(options(t.game, t.decision('recruit.buy', 0)).ratio).toBe(1);

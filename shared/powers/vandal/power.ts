@@ -1,4 +1,5 @@
-// What the Vandal takes by battle is damaged on 1 alone, what they lose on 1 to 3. POW-15
+// A hex the Vandal captures in battle is damaged on 1 only; a hex the Vandal loses is damaged on 1 to 3.
+// POW-15
 import { definePower } from '../power.ts';
 
 export const vandal = definePower({

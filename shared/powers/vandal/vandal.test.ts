@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
 
-/** Seat 0's cyclops takes or misses a tower of seat 1's; the damage die falls. */
+/** Returns whether the damage die lowers a tower of seat 1 after an attack by seat 0's cyclops. */
 function damaged(vandal: 0 | 1, die: number, battle: number[] = [1, 6]): boolean {
   const t = combat(attack(['cyclops'], [], { fort: 1 }, { powers: { [vandal]: 'vandal' } }), {
     battle,
@@ -13,15 +13,15 @@ function damaged(vandal: 0 | 1, die: number, battle: number[] = [1, 6]): boolean
 }
 const FACES = [1, 2, 3, 4, 5, 6];
 
-test('POW-15 POST-03: what the Vandal takes by battle is damaged on 1 alone', () => {
+test('POW-15 POST-03: a hex the Vandal captures in battle is damaged on 1 only', () => {
   expect(FACES.filter((die) => damaged(0, die))).toEqual([1]);
 });
 
-test('POW-15 POST-03: what the Vandal loses is damaged on 1, 2 and 3', () => {
+test('POW-15 POST-03: a hex the Vandal loses is damaged on 1, 2 and 3', () => {
   expect(FACES.filter((die) => damaged(1, die))).toEqual([1, 2, 3]);
 });
 
-test('POW-15 POST-01: where the hex stays with its owner 1 and 6 do damage as ever', () => {
+test('POW-15 POST-01: if the owner keeps the hex, 1 and 6 do damage as usual', () => {
   // The cyclops misses and is hit.
   for (const seat of [0, 1] as const) expect(FACES.filter((die) => damaged(seat, die, [6, 1]))).toEqual([1, 6]);
 });
