@@ -1,10 +1,10 @@
-// Holds every file to the layout of the project.
+// Checks every file against the layout of the project.
 import { circlesOf } from './circles.ts';
 import { importFault, importsOf } from './imports.ts';
 import { impurities, variablesOf } from './purity.ts';
 import { isTest, isWorker } from './roles.ts';
 
-/** Something in a file that the layout forbids. */
+/** A violation of the layout in a file. */
 export interface Fault {
   file: string;
   law: string;
@@ -12,8 +12,8 @@ export interface Fault {
 }
 
 /**
- * Checks files against the layout: the one-way order of imports, what each part may use, purity of shared/, no circles,
- * and that the client reaches the deciding code (shared/flow/) in workers only.
+ * Checks files against the layout: the order of imports, what each part may use, purity of shared/, no
+ * circles. The client may only reach the deciding code (shared/flow/) in workers.
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -40,7 +40,10 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/** Paths from a page's file to shared/flow/ along imports that remain at run time, workers left out. */
+/**
+ * Returns the paths from a file of the page to shared/flow/ along imports that remain at run time, without
+ * workers.
+ */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {

@@ -2,8 +2,8 @@
 type Edges = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import one another in a circle, each circle once and in the order of its imports: such files cannot be
- * understood, tested or loaded one without the other.
+ * Returns the circles of files that import one another, each once and in the order of its imports. Such files
+ * cannot be understood, tested or loaded separately.
  */
 export function circlesOf(edges: Edges): string[][] {
   const circles: string[][] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportedForNobody } from './exports.ts';
 
-test('what its own file uses is found, a type too; what a test, an index of a family or the build takes is not', () => {
+test('finds exports, including types, used only in their own file; exempts uses in tests, family indexes and the build', () => {
   expect(
     exportedForNobody({
       'shared/a.ts':

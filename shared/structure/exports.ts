@@ -1,13 +1,16 @@
-// What a file exports somebody else uses: an export says that a change of it concerns other files.
+// Exports must be used by another file, because an export says that a change concerns other files.
 import { isTest } from './roles.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;
-/** Families of modules that are imported as a whole; and what the build puts in the place of a library's file. */
+/**
+ * Families of modules that are imported as a whole. STANDS_IN: files that the build substitutes for a
+ * library's file.
+ */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 
-/** The path of an import that is written relative to a file. */
+/** Returns the path in the project of a relative import. */
 function resolved(file: string, path: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/')) {
@@ -18,8 +21,8 @@ function resolved(file: string, path: string): string {
 }
 
 /**
- * Values and types that a file exports and no other file names, tests and tools included. A type need not be exported to
- * stand in the signature of a function that is.
+ * Returns values and types that a file exports and no other file names, tests and tools included. A type in
+ * the signature of an exported function need not be exported.
  * @param files path in the project to source text
  */
 export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {

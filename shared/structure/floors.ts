@@ -1,6 +1,7 @@
-// Who may import whom: the folders of each part of the project stand on floors, and imports lead down.
+// The order of imports: the folders of each part of the project form layers, and a file imports only its own
+// layer and lower ones.
 
-/** The layers of shared/ in their one order: a file may import its own layer and those before it. */
+/** The layers of shared/ in order: a file may import its own layer and earlier ones. */
 export const ORDER = [
   'hex',
   'catalogue',
@@ -26,7 +27,7 @@ export const ORDER = [
   'replay',
   'net',
 ];
-/** The floors of client/ in their one order: a file may import its own floor and those before it. */
+/** The layers of client/ in order: a file may import its own layer and earlier ones. */
 export const CLIENT_ORDER = [
   'i18n',
   'table',
@@ -51,27 +52,28 @@ export const CLIENT_ORDER = [
   'embed',
   'scenes',
 ];
-/** The floors of client/table in their one order; what lies in no folder there stands above all, but for its types. */
+/** The layers of client/table in order. Files outside its folders are above all of them, except its types. */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
 
-/** The floor of a file of client/table among its own. */
+/** Returns the layer of a file of client/table. */
 function tableFloorOf(file: string): number {
   const at = TABLE_ORDER.indexOf(file.split('/')[2] ?? '');
   return at < 0 ? TABLE_ORDER.length : at;
 }
 
-/** What stands beside the page's modules: the build's own files, and styles that the page's entries list. */
+/** Files outside the page's modules: the build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
-/** The floor of a file of client/: its folder; what lies in no folder stands above all. */
+/** Returns the layer of a file of client/: its folder. Files outside folders are above all layers. */
 function clientFloorOf(file: string): number {
   const parts = file.split('/');
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
 /**
- * The floors of server/ in their one order: what knows nothing of a game, the store, the games of a table, the library, the
- * tables people come to, what the operator is told, HTTP. What starts all of it, and the command line, stands above.
+ * The layers of server/ in order: code without knowledge of a game, the store, the games of a table, the
+ * library, the rooms, monitoring for the operator, HTTP. The starting files and the command line are above
+ * all of them.
  */
 export const SERVER_ORDER = [
   'common',
@@ -87,27 +89,30 @@ export const SERVER_ORDER = [
 ];
 const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
-/** The floor of a file of server/: its folder. */
+/** Returns the layer of a file of server/: its folder. */
 export function serverFloorOf(file: string): string {
   return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
-/** The library and the packages it is made of, but for the one that is a dependency of its own. */
+/** The library and its packages, except the package that is a separate dependency. */
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
-/** What types and the wire are made of in shared/decisions: it stands below the game, the rest above the rules. */
+/**
+ * The definitions in shared/decisions from which types and the wire are made. They are below the game; the
+ * rest is above the rules.
+ */
 const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
 
-/** What the steps of random events are made of: below the frames, which hold one. */
+/** The definitions of the steps of random events, which are below the frames. */
 const FRAME_DEFINITION = /^shared\/frames\/define\.ts$/;
 const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
 
-/** What things of the box and powers of players are, without what they do: below the rules, but for those few that only read a position. */
+/** Traits of things in the box and powers of players, which are below the rules except a few queries. */
 const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$|^shared\/powers\//;
 const QUERIES = /^shared\/rules\/(queries|item-queries|stacking-limit)\.ts$/;
 
-/** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */
+/** Returns the layer of a file of shared/: its role if a folder holds two layers, else its folder. */
 export function layerOf(file: string): string {
   if (DECISION_SHAPE.test(file)) return 'decision shapes';
   if (FRAME_DEFINITION.test(file)) return 'frame definition';
@@ -118,10 +123,13 @@ export function layerOf(file: string): string {
   return folder === 'effects' ? 'rules' : folder;
 }
 
-/** What plays by the options of a game. It reads them from the game's rules, where no profile has a name. */
+/**
+ * Layers that play by the options of a game. They read options from the game's rules, which have no profile
+ * names.
+ */
 const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
 
-/** Why a file of shared/ may not import another one there; null when it may. */
+/** Returns why a file of shared/ may not import another; null if it may. */
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [ORDER.indexOf(layerOf(file)), ORDER.indexOf(layerOf(to))];
   const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
@@ -131,7 +139,7 @@ export function sharedFault(file: string, to: string): string | null {
   return target < 0 || target > from ? `${folder} comes before ${toFolder}` : null;
 }
 
-/** Why a file of client/ may not import this, by the floors; null when it may. */
+/** Returns why a file of client/ may not import this, by the layers; null if it may. */
 export function clientFault(file: string, to: string): string | null {
   if (to.startsWith('server/')) return `the client cannot use ${to}`;
   if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
@@ -142,7 +150,7 @@ export function clientFault(file: string, to: string): string | null {
   return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
 }
 
-/** Why a file of server/ may not import this, by the floors; null when it may. */
+/** Returns why a file of server/ may not import this, by the layers; null if it may. */
 export function serverFault(file: string, to: string): string | null {
   if (LIBRARY.test(to)) return file === LIBRARY_USER ? null : `${to} is imported by ${LIBRARY_USER} alone`;
   if (!to.startsWith('server/')) return null;

@@ -3,7 +3,7 @@ import { tooLong, undocumented, unopened } from './functions.ts';
 
 const named = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
 
-test('a function or class that other files use says what it does', () => {
+test('an exported function or class has a docstring', () => {
   expect(
     named({
       'shared/a.ts': 'const x = 1;\nexport function one() {}\nexport const two = () => x;\nexport class Three {}\n',
@@ -18,14 +18,14 @@ test('a function or class that other files use says what it does', () => {
   ).toEqual([]);
 });
 
-test('a function is no longer than a page, or says why', () => {
+test('a function is no longer than a page, or gives its reason', () => {
   const long = `function a() {\n${'  go();\n'.repeat(79)}}\n`;
   const why = '// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table\n';
   expect(tooLong({ 'shared/a.ts': `go();\n${long}` })).toEqual([{ file: 'shared/a.ts', line: 2, lines: 81 }]);
   expect(tooLong({ 'shared/a.ts': `${why}export ${long}`, 'shared/b.ts': long.replace('  go();\n', '') })).toEqual([]);
 });
 
-test('a file says at its head what it is, but for a test, the record of a decision and what gathers a folder', () => {
+test('a file opens with its purpose, except a test, the record of a decision and an index', () => {
   const bare = 'export const a = 1;\n';
   expect(
     unopened({

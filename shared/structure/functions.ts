@@ -1,31 +1,31 @@
-// Functions that a reader meets: one that other files call says what it does, and none is longer than a page. Read off the
-// text as it is formatted, since a tree of every file would take seconds.
+// Rules for functions: an exported function has a docstring, and no function is longer than a page. Works on
+// the formatted text, because parsing every file would take seconds.
 import { isTest } from './roles.ts';
 
-/** Lines of a function, its head and its braces with it. */
+/** The most lines of a function, with its head and braces. */
 const LONGEST = 80;
 
-/** Why a function may be longer stands above its head: lint asks for the reason. */
+/** A longer function has a reason above its head, as lint requires. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
-/** The records of a decision that say what fields and constants they are made of, and what stands in for an answer. */
+/** The records of a decision: the fields and constants of its shape, and its stand-in. */
 const RECORD = /\/(shape|stand-in)\.ts$/;
 const EXPORTED =
   /^export (?:default )?(?:(?:async )?function\*? (\w+)|(?:abstract )?class (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^\n]*>)?\((?!\())/gm;
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
 const OPENED = /^\/[/*]/;
 
-/** A line with which the body of a function begins, at the indent where it ends. */
+/** The first line of a function's body, at the indent at which the body ends. */
 const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interface)\b).*(?:\)(?:: [^=]+)?|=>) [{(]$/;
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
-/** Files of the product that hold functions to the rules below. */
+/** Returns whether these rules apply to a file. */
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file) && !RECORD.test(file);
 
 /**
- * Functions and classes that a file exports without a docstring. Left out: components, whose props say what they take; the
- * records of decisions; and a class that a file with an opening sentence is about.
+ * Returns functions and classes that a file exports without a docstring. Exempt are components, whose props
+ * document them, the records of decisions, and a class in a file with an opening comment.
  * @param files path in the project to source text
  */
 export function undocumented(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
@@ -39,12 +39,11 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
   });
 }
 
-/** What gathers a folder under one name, and has no more to say than that. */
+/** Files that only re-export a folder. */
 const GATHERS = /\/index\.ts$/;
 
 /**
- * Files without a line at their head that says what they are. Left out: tests, which open with the promise they show; the
- * records of decisions; and what only gathers a folder.
+ * Returns files without an opening comment. Exempt are tests, the records of decisions, and indexes.
  * @param files path in the project to source text
  */
 export const unopened = (files: Readonly<Record<string, string>>): string[] =>
@@ -53,8 +52,8 @@ export const unopened = (files: Readonly<Record<string, string>>): string[] =>
   );
 
 /**
- * Functions of more lines than a page, by the file and the line their body begins at; a flat table or a straight calculation
- * says at its head why it is one.
+ * Returns functions longer than a page, by file and the line where their body begins. A flat table or a
+ * straight calculation is exempt if its head gives the reason.
  * @param files path in the project to source text
  */
 export function tooLong(files: Readonly<Record<string, string>>): { file: string; line: number; lines: number }[] {
@@ -65,7 +64,7 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
       const indent = BODY.exec(row)?.[1];
       if (indent === undefined) return [];
       const end = rows.findIndex((one, j) => j > i && new RegExp(`^${indent}[})]`).test(one));
-      // Where the head takes several lines it begins at the last one before with the same indent.
+      // A head of several lines begins at the last earlier line with the same indent.
       const head = row.startsWith(`${indent})`)
         ? rows.findLastIndex((one, j) => j < i && one.startsWith(indent) && !one.startsWith(`${indent} `))
         : i;

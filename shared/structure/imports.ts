@@ -1,24 +1,24 @@
-// What a file imports, and whether it may.
+// The imports of a file, and whether they are allowed.
 import { clientFault, serverFault, sharedFault } from './floors.ts';
 import { isTest } from './roles.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-/** One import as written: where it leads and whether anything of it remains when types are gone. */
+/** One import as written: its target, and whether anything remains at run time. */
 export interface Import {
   to: string;
   typeOnly: boolean;
-  /** Written `with { type: 'json' }`, as Node asks for JSON. */
+  /** Whether it is written `with { type: 'json' }`, which Node requires for JSON. */
   asJson: boolean;
-  /** Written `import(…)`: fetched when the code gets there. */
+  /** Whether it is written `import(…)`, which loads the file on demand. */
   lazy: boolean;
 }
 
 const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
 
-/** What runs in Node when the page is built. */
+/** Files that run in Node when the page is built. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 
-/** Packages by where they may be used; in shared/ anything else is a fault. */
+/** Packages by the files that may use them; shared/ may use no others. */
 const SHARED_PACKAGES: Record<string, RegExp> = {
   '@noble/': /^shared\//,
   '@colyseus/schema': /^shared\/net\//,
@@ -27,7 +27,7 @@ const SHARED_PACKAGES: Record<string, RegExp> = {
 const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
 const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;
 
-/** True when a named import or export list keeps nothing but types. */
+/** Returns whether a named import or export list contains only types. */
 function onlyTypes(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = node.specifiers as SyntaxNode[] | undefined;
@@ -35,7 +35,7 @@ function onlyTypes(node: SyntaxNode): boolean {
 }
 
 /**
- * The imports of a file: static, re-exported, dynamic and inside types.
+ * Returns the imports of a file: static, re-exported, dynamic and inside types.
  * @param file its path in the project, `shared/hex/hex.ts`
  * @param source its text
  */
@@ -55,7 +55,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** A relative import as a path in the project; a package stays as it is. */
+/** Returns a relative import as a path in the project; a package is unchanged. */
 function resolve(file: string, to: string): string {
   if (!to.startsWith('.')) return to;
   const parts = file.split('/').slice(0, -1);
@@ -69,17 +69,17 @@ function resolve(file: string, to: string): string {
 const inProject = (path: string) =>
   /^(shared|server|client|verification|assets|scripts)\//.test(path) || path === 'package.json';
 
-/** Why this import breaks the one-way order or leads where it may not; null when it is fine. */
+/** Returns why this import breaks the order or is forbidden; null if it is allowed. */
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // verification/ looks at the whole product from outside; not even a test of the product rests on it.
+  // verification/ looks at the whole product from outside; not even a test of the product may depend on it.
   if (to.startsWith('verification/') && top !== 'verification') return `the product cannot use ${to}`;
   if (isTest(file)) {
     return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
   }
   if (inProject(to) && isTest(to)) return `${to} is for tests`;
-  // Node runs shared/ and server/ as they are written: it knows no TSX, and JSON only when told.
+  // Node runs shared/ and server/ as written: it supports no TSX, and JSON only with an attribute.
   if (top !== 'client' && to.endsWith('.tsx')) return `Node cannot run ${to}`;
   if (top !== 'client' && to.endsWith('.json') && !asJson) return `${to} needs "with { type: 'json' }"`;
   if (top === 'server') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedTwice } from './names.ts';
 
-test('a name that two files of one side export is found; the lazy form of a part, and the parts of one decision, are one thing', () => {
+test('finds a name exported by two files of one side; the lazy form of a part and the parts of one decision count as one', () => {
   expect(
     namedTwice({
       'client/hud/Frame.tsx': 'export function Frame() {}\nfunction inner() {}',
@@ -22,7 +22,7 @@ test('a name that two files of one side export is found; the lazy form of a part
   ]);
 });
 
-test('a name of the wire means nothing else on either side of it', () => {
+test('a name of the wire has no other meaning on either side', () => {
   const page = 'export interface Page {}';
   expect(namedTwice({ 'shared/net/a.ts': page, 'client/caster/Page.tsx': 'export function Page() {}' })).toEqual([
     { name: 'Page', files: ['shared/net/a.ts', 'client/caster/Page.tsx'] },

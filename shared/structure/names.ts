@@ -1,23 +1,23 @@
-// One exported name means one thing in shared, in the server and in the client, and a name of the wire one thing everywhere: whoever
-// reads an import need not look where it comes from.
+// An exported name has one meaning within shared, the server and the client. A name of the wire has one
+// meaning everywhere. So a reader of an import need not look up its source.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
-/** The same thing under its own name, fetched when it is wanted. */
+/** Returns whether an export is the lazy form of a part under the same name. */
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
-/** Texts and sentences go by families of the same names in each folder; what only tests and scenes see is not imported. */
+/** Texts use the same family names in each folder. Tests and scenes are not imported. */
 const ASIDE = /^client\/(i18n\/en|state\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
-/** The parts of a decision or an effect, in a folder of its own, go by its name. */
+/** The parts of a decision or an effect share its folder's name. */
 const PARTS = /^shared\/(decisions|effects)\/[\w-]+\//;
 
-/** What goes over the wire is read on both sides of it. */
+/** Both sides of the wire read these files. */
 const WIRE = /^shared\/net\//;
 
 /**
- * Exported names that are defined in more than one file of shared, of the server, or of the client; and those of the wire that are
- * defined on one of its sides once more.
+ * Returns exported names defined in more than one file of shared, the server or the client, and names of the
+ * wire defined again on a side.
  * @param files path in the project to source text
  */
 export function namedTwice(files: Readonly<Record<string, string>>): { name: string; files: string[] }[] {

@@ -1,7 +1,9 @@
-// What a file does that its place forbids: clocks, chance and fractions in shared/, variables of modules in the client.
+// Violations by a file's place: clocks, chance and fractions in shared/, variables of modules in the client.
 import { isNode, parse, type SyntaxNode, walk } from './syntax.ts';
 
-/** Names that exist only in a browser, only in Node, or read a clock or chance: none of them in shared/. */
+/**
+ * Names that exist only in a browser or in Node, or read a clock or chance. They are forbidden in shared/.
+ */
 const FOREIGN = new Set(
   (
     'window document navigator localStorage sessionStorage indexedDB fetch XMLHttpRequest WebSocket Worker ' +
@@ -12,11 +14,11 @@ const FOREIGN = new Set(
   ).split(' '),
 );
 
-/** What of Math gives the same integers everywhere. */
+/** Functions of Math that return the same integers everywhere. */
 const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
 
-/** Names a file declares itself: they hide the foreign ones. */
+/** Returns the names a file declares itself: they hide the foreign ones. */
 function declaredIn(tree: SyntaxNode): Set<string> {
   const names = new Set<string>();
   const bind = (node: unknown): void => {
@@ -34,7 +36,7 @@ function declaredIn(tree: SyntaxNode): Set<string> {
   return names;
 }
 
-/** True when an identifier stands for a value, not for a property's name or a type. */
+/** Returns whether an identifier is a value, not the name of a property or a type. */
 function isUse(parent: SyntaxNode | null, key: string): boolean {
   if (!parent) return false;
   if (parent.type === 'MemberExpression' && key === 'property') return parent.computed === true;
@@ -48,20 +50,23 @@ const isMath = (node: unknown): node is SyntaxNode =>
   isNode(node) && node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'Math';
 const mathName = (node: SyntaxNode) => (isNode(node.property) ? (node.property.name as string) : '');
 
-/** True when a division's result is rounded on the spot. */
+/** Returns whether a division's result is rounded immediately. */
 function isRounded(parent: SyntaxNode | null): boolean {
   if (parent?.type === 'CallExpression' && isMath(parent.callee)) return ROUNDING.has(mathName(parent.callee));
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/** A map or set that begins empty: somebody fills it. One whose keys are other objects (WeakMap) only keeps what follows from them. */
+/**
+ * Returns whether a map or set begins empty, so that it is filled later. A WeakMap is allowed: it only caches
+ * what follows from its keys.
+ */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
   if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
   return /^(Map|Set)$/.test(init.callee.name as string) && Array.isArray(init.arguments) && init.arguments.length === 0;
 }
 
-/** The names of what assignments at any depth of a file write a field of. */
+/** Returns the names of variables whose fields a file assigns, at any depth. */
 function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   walk(tree, null, '', (node) => {
@@ -73,8 +78,8 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * What of a module changes: its variables, empty maps and sets of its own, objects whose fields it writes. What changes on a page
- * belongs into a store or a component.
+ * Returns the changing state of a module: its variables, its empty maps and sets, objects whose fields it
+ * writes. State of a page belongs in a store or a component.
  */
 export function variablesOf(file: string, source: string): string[] {
   const tree = parse(file, source);
@@ -92,7 +97,10 @@ export function variablesOf(file: string, source: string): string[] {
     });
 }
 
-/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Whoever weighs, bots and who watches, may have fractions. */
+/**
+ * Returns uses of clock, chance, browser, Node and fractions in a file of shared/. Bots, odds and the
+ * director may use fractions.
+ */
 export function impurities(file: string, source: string): string[] {
   const tree = parse(file, source);
   const own = declaredIn(tree);
@@ -102,7 +110,7 @@ export function impurities(file: string, source: string): string[] {
     const name = node.type === 'Identifier' ? (node.name as string) : '';
     if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
     if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
-    // Math handed on whole, or taken apart, would hide what is used of it.
+    // Passing Math as a value or destructuring it would hide which functions are used.
     if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
     if (node.type === 'MetaProperty') found.push('import.meta');
     if (fractions) return;

@@ -1,6 +1,9 @@
-// What a file is for, told by its path.
+// The role of a file, by its path.
 
-/** Tests, benchmarks and what only they use. They may use any tool, but nothing else may import them. */
+/**
+ * Returns whether a file is a test, a benchmark or used only by these. They may use any tool, but no other
+ * file may import them.
+ */
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||
@@ -8,5 +11,5 @@ export function isTest(file: string): boolean {
   );
 }
 
-/** What runs beside the page, in a thread of its own. */
+/** Returns whether a file runs in a worker of the page. */
 export const isWorker = (file: string) => /\.worker\.tsx?$/.test(file);

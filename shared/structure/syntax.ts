@@ -1,18 +1,18 @@
-// A source file as a tree.
+// Source files as syntax trees.
 import { parseAst } from 'vite';
 
-/** A node of a file's tree, as ESTree and TypeScript name them. */
+/** A node of a syntax tree, named as in ESTree and TypeScript. */
 export interface SyntaxNode {
   type: string;
   [key: string]: unknown;
 }
 
-/** Is this a node of a tree, as a parser writes one? */
+/** Returns whether a value is a node of a syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** Visits a node and everything in it, with what each stands in and as what. */
+/** Visits a node and its descendants, with the parent and key of each. */
 export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, visit: Visit): void {
   visit(node, parent, key);
   for (const name in node) {
@@ -24,10 +24,13 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 }
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
-/** What was parsed last: a file is looked at for one thing after another. Nobody writes to its tree. */
+/**
+ * The last tree parsed, because callers check a file for one thing after another. Callers must not write to
+ * it.
+ */
 let last: { file: string; source: string; tree: SyntaxNode } | null = null;
 
-/** The tree of a source file; throws where it is no TypeScript. */
+/** Returns the tree of a source file. Throws if it is not TypeScript. */
 export function parse(file: string, source: string): SyntaxNode {
   if (last?.file === file && last.source === source) return last.tree;
   const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
@@ -36,7 +39,7 @@ export function parse(file: string, source: string): SyntaxNode {
   return tree;
 }
 
-/** The text of a string literal; null for anything else. */
+/** Returns the text of a string literal; null for any other node. */
 export function textOf(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }

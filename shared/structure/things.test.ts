@@ -25,10 +25,10 @@ const GOOD: [file: string, source: string][] = [
   ['shared/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
-  // The panel and the rules of a decision that is called after a thing are part of its home.
+  // The panel and the rules of a decision named after a thing belong to that thing.
   ['shared/decisions/luck-charm/rule.ts', 'const charms = 1;'],
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
-  // Kinds of decisions, frames and events are what they are.
+  // Kinds of decisions, frames and events may be named after things.
   [
     'shared/rules/a.ts',
     "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'charm') go({ ...f, state: 'effect' });",
@@ -40,8 +40,8 @@ const GOOD: [file: string, source: string][] = [
   ['client/table/play/animations.ts', 'this.fan(pile);'],
 ];
 
-describe('the check of names', () => {
-  test('looks for every item, hero and random event, each by a word or an id', () => {
+describe('the check for names of things', () => {
+  test('the check covers every item, hero and random event, by a word or an id', () => {
     expect(THINGS.length).toBeGreaterThan(40);
     expect(THINGS.filter(({ id, words }) => words.length === 0 && !id.includes('_'))).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the check of names', () => {
     expect(thingsNamed(file, source)).toEqual(names);
   });
 
-  test.each(GOOD)('finds none in %s: %s', (file, source) => {
+  test.each(GOOD)('finds no name in %s: %s', (file, source) => {
     expect(thingsNamed(file, source)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// No code but a thing's own folder names a thing of the box.
+// Only a thing's own folder may name a thing of the box.
 import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
 /**
- * Words of names in the box that mean other things as well: alone they name nothing. A new item, hero or event whose name
- * has such a word is still found by its id.
+ * Words in names of the box that have other meanings: alone they do not name a thing. A new item, hero or
+ * event with such a word is still found by its id.
  */
 const COMMON = new Set(
   (
@@ -12,7 +12,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Where a word of the box means something else, and what. */
+/** Files in which a word of the box has another meaning. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
   { word: 'fan', files: /^server\/cards\/words\.ts$/, means: 'who has made this game' },
@@ -20,20 +20,20 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
-/** One item, hero or random event, and the words that name it. */
+/** An item, hero or random event, and the words that name it. */
 export interface Named {
   id: string;
   words: readonly string[];
 }
 
-/** Every item, hero and random event of the box. */
+/** All items, heroes and random events of the box. */
 export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'event', 'hero'].includes(group)).map(
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
 /**
- * Decisions of one thing, by the name of their folder and of their panel: they are part of its home. Those whose name has a
- * word of the thing need no line here.
+ * Decisions that belong to one thing, by the name of their folder and panel. Decisions whose name has a word
+ * of the thing need no line here.
  */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'battle-convert': 'warlord',
@@ -47,17 +47,23 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   'power-victim': 'assassin_primus',
 };
 
-/** Words of the game's own format that are called after a thing: kinds of decisions, frames and events, moments, fields. */
+/**
+ * Words of the game's own format that are named after a thing: kinds of decisions, frames and events,
+ * moments, fields.
+ */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
   /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,
   /\b(?:charm|charms|charmed)\b(?=\??:)|(?<=\.)charms\b/g,
 ];
-/** Where the format is written down its words may stand in any list. */
+/** Files that define the format may list its words anywhere. */
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
-/** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions, lessons. */
+/**
+ * Files that may name things: the things' folders, rows of the box and of options, texts, pictures, bots'
+ * advice, lists of all decisions, lessons.
+ */
 const MAY_NAME = [
   /^shared\/(effects|powers)\//,
   /^shared\/catalogue\//,
@@ -71,7 +77,7 @@ const MAY_NAME = [
   /^shared\/lessons\//,
 ];
 
-/** thief, thieves; workers, worker: a word of the box in the middle of a text or of a name written in one. */
+/** Returns whether a text has a word of the box, also within a name: thief, thieves; workers, worker. */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
@@ -79,13 +85,16 @@ const find = (text: string, word: string): boolean => {
   ).test(text);
 };
 
-/** The things that a file names outside their homes. A file that bears a thing's word in its path is part of its home. */
+/**
+ * Returns the things that a file names outside their folders. A file with a thing's word in its path belongs
+ * to that thing.
+ */
 export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^(?:shared|client)\/(?:decisions|decide)\/([\w-]+)/.exec(file)?.[1] ?? '';
-  // Words such as builder mean much else: a power is named by its id alone.
+  // Words such as builder have many meanings, so a power is named only by its id.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [
     ...powers,
