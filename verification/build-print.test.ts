@@ -1,4 +1,4 @@
-// Games of one build are counted together, and with no others; what they do not follow from may change.
+// Only games of the same build are counted together. Files that do not affect them may change.
 import { expect, test } from 'vitest';
 import { buildPrint, filesOfBuild } from './build-print.ts';
 import { PLAYED_BY } from './tournament/main.ts';
@@ -14,7 +14,7 @@ const ENGINE = [
   'shared/bots/value/features.ts',
 ];
 
-test('the games of a tournament follow from rules, luck, bots and their weights', () => {
+test('the games of a tournament depend on rules, luck, bots and their weights', () => {
   const files = filesOfBuild(PLAYED_BY);
   const own = [
     'shared/testkit/self-play.ts',
@@ -24,21 +24,21 @@ test('the games of a tournament follow from rules, luck, bots and their weights'
   for (const file of [...ENGINE, ...own, WEIGHTS]) expect(files).toContain(file);
 });
 
-test('positions to learn from follow from the same, but not from the weights that are learnt', () => {
+test('training positions depend on the same files, but not on the weights being trained', () => {
   const files = filesOfBuild(MADE_BY);
   for (const file of [...ENGINE, 'verification/training/positions.ts', 'verification/threads.ts'])
     expect(files).toContain(file);
   expect(files).not.toContain(WEIGHTS);
 });
 
-test('what goes over the wire, what is shown and what tests alone use are in no print', () => {
+test('the wire format, the display and test-only files are in no print', () => {
   const files = [...filesOfBuild(PLAYED_BY), ...filesOfBuild(MADE_BY)];
   expect(
     files.filter((file) => /^(client|server|shared\/(net|match|director|lessons))\/|\.test\.ts$/.test(file)),
   ).toEqual([]);
 });
 
-test('with another file it is another build', () => {
+test('another file makes another build', () => {
   const print = buildPrint(PLAYED_BY);
   expect(print).toMatch(/^[0-9a-f]{12}$/);
   expect(buildPrint(PLAYED_BY)).toBe(print);

@@ -1,4 +1,4 @@
-// Of which build what has been played is: games are only counted together with those of the same.
+// The build that results come from: games are only counted together with games of the same build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,20 @@ const DIGITS = 12;
 
 /** What goes into the print of a build. */
 interface Build {
-  /** The modules that do the work: they count, and all they import. */
+  /** The modules that do the work. They count, with all their imports. */
   readonly from: readonly string[];
   /** Leaves files out, by their path in the project. */
   readonly counts?: (file: string) => boolean;
 }
 
-/** The files that a build is made of, by their paths in the project. */
+/** Returns the files that a build consists of, by path in the project. */
 export const filesOfBuild = ({ from, counts = () => true }: Build): string[] =>
   [...new Set(from.flatMap(filesReachedFrom))].filter(counts).sort();
 
-/** A fingerprint of a build: another one where any of its files is. What it does not import, such as what goes over the wire, may change. */
+/**
+ * Returns a fingerprint of a build, which changes with any of its files. Files it does not import, such as
+ * the wire format, may change.
+ */
 export function buildPrint(build: Build): string {
   const sum = createHash('sha256');
   for (const file of filesOfBuild(build)) sum.update(file).update(readFileSync(join(import.meta.dirname, '..', file)));

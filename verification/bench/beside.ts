@@ -1,6 +1,7 @@
-// npm run bench:bots: what bots that think beside the server's loop cost everybody else. Somebody at a table of their own asks one
-// thing after the other while four bots play at another table, first steady ones, then sharp ones. A line of JSON for each; ends with 1
-// where the sharp ones delay an answer by more than the limit. `--seconds 30` of each; `--set-up 120`: seconds to wait for the first move.
+// npm run bench:bots: how much bots that think outside the server's loop delay other players. A client at one
+// table sends requests one after another while four bots play at another table, first steady bots, then sharp
+// bots. Prints a line of JSON for each level. Exits with 1 if sharp bots delay an answer by more than the
+// limit. `--seconds 30` for each level; `--set-up 120`: seconds to wait for the first move.
 
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
@@ -9,9 +10,12 @@ import type { LevelName } from '../../shared/bots/levels.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 
-/** Milliseconds by which sharp bots may delay the answers of others: in the median, and of the slowest hundredth. */
+/**
+ * The most milliseconds by which sharp bots may delay the answers of others: in the median and in the 99th
+ * percentile.
+ */
 const LIMITS = { median: 5, p99: 25 };
-/** Between two requests, ms. */
+/** Milliseconds between two requests. */
 const EVERY = 50;
 
 interface Trips {
@@ -28,7 +32,7 @@ function summary(list: readonly number[]): Trips {
 
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** A table with one person, whose bots are of a level. */
+/** Opens a table with one human player and bots of a level. */
 async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   const test = { seed, bot: 700, window: 800, limit: 60_000, grace: 600_000, tick: 50 };
   const options: Enter = { table: { players: 4, bots: 3, botLevel }, test };
@@ -38,7 +42,10 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   return room;
 }
 
-/** How long answers take at one table while four bots of a level play at another for `seconds`, in ms. */
+/**
+ * Measures how long answers take at one table while four bots of a level play at another for `seconds`, in
+ * ms.
+ */
 async function tripsBeside(level: LevelName, seconds: number, setUp: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);
@@ -46,12 +53,12 @@ async function tripsBeside(level: LevelName, seconds: number, setUp: number): Pr
   await others.request('auto' as never, { on: true } as never);
   const own = await sitDown(way, 'steady', 'own');
   const trips: number[] = [];
-  // What is thought about comes after the set-up.
+  // Bots think only after the set-up.
   const isSetUp = () => hasGame(others.state) && readView(others.state, NOBODY).phase === 'move';
   for (let waited = 0; !isSetUp() && waited < setUp * 1000; waited += EVERY) await pause(EVERY);
   for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
     const from = performance.now();
-    // An answer to what was never asked: looked at like every other, and refused.
+    // An answer to a question that was never asked: processed like any other, and refused.
     await own.request('answer' as never, { cid: `b${i}`, id: 99_999, answer: {} } as never).catch(() => {});
     trips.push(performance.now() - from);
     await pause(EVERY);

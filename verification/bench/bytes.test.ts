@@ -1,4 +1,5 @@
-// How much a game costs on the wire, in bytes: no clock is asked, so the figures are the same on every machine.
+// The cost of a game on the wire, in bytes. No clock is involved, so the figures are the same on every
+// machine.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Running, start } from '../../server/start.ts';
 import { costOf, spread, together } from './bytes.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('bytes to one who watches: at most 250 a step in the median, and at most 12 kB to come in', async () => {
+test('bytes to a spectator: at most 250 a step in the median, and at most 12 kB to join', async () => {
   const games = [];
   for (const seed of ['bytes 1', 'bytes 2', 'bytes 3']) games.push(await costOf(server.port, seed, 400));
   const cost = together(games);

@@ -1,33 +1,33 @@
-// What a game costs on the wire: a table of random players, played over real sockets, and every byte that one who watches
-// was sent, as the library handed it to their socket (the socket's own few bytes a frame are not in it).
+// The cost of a game on the wire. A table of random players plays over real sockets, and all bytes sent to a
+// spectator are counted as the library hands them to the socket (without the socket's few bytes per frame).
 
 import { freeClock, Table } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 
-/** Bytes to one who watches. */
+/** Bytes to a spectator. */
 export interface Cost {
   /** For each command that took a step: its step message and its patches together. */
   steps: number[];
   /** For each command whose answer waits for others. */
   held: number[];
-  /** For somebody who comes in mid-game: everything until they have the state and the welcome. */
+  /** For a spectator who joins in mid-game: everything until they have the state and the welcome. */
   joins: number[];
   rounds: number;
 }
 
-/** Somebody new looks into a game once in this many commands. */
+/** A new spectator joins once in this many commands. */
 const EVERY = 60;
 
-/** Median, 90th of a hundred and largest of a list. */
+/** Returns median, 90th percentile and maximum of a list. */
 export function spread(list: readonly number[]): { median: number; p90: number; most: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { median: at(0.5), p90: at(0.9), most: sorted[sorted.length - 1] ?? 0, n: list.length };
 }
 
-/** Several games in one. */
+/** Returns the costs of several games combined. */
 export const together = (costs: readonly Cost[]): Cost => ({
   steps: costs.flatMap((c) => c.steps),
   held: costs.flatMap((c) => c.held),
@@ -36,15 +36,15 @@ export const together = (costs: readonly Cost[]): Cost => ({
 });
 
 /**
- * Plays a game of four random players at a table of its own, until it is over or `most` commands were given. The same
- * seed gives the same game.
+ * Plays a game of four random players at a new table, until it is over or `most` commands were given. The
+ * same seed gives the same game.
  * @param port of a server in this process, with KT_TEST=1
  */
 export async function costOf(port: number, seed: string, most: number): Promise<Cost> {
   const table = await Table.open(port, { from: null, players: 4, bots: 0, bot: randomBot, seed });
   const random = randomOf(`${seed}/answers`);
   let seen = 0;
-  /** Bytes since the last time. */
+  /** Returns the bytes since the last call. */
   const sent = (): number => {
     const frames = table.sent(-1);
     const bytes = frames.slice(seen).reduce((sum, b) => sum + b.length, 0);

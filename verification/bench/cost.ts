@@ -1,5 +1,6 @@
-// What one command costs the server beside the rules, and what each of the two ways to one state costs: the steps' events and
-// the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand, `node scripts/run.mjs verification/bench/cost.ts`.
+// The cost of one command for the server besides the rules, and of each of the two routes to one state: the
+// steps' events and the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand:
+// `node scripts/run.mjs verification/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
@@ -28,7 +29,7 @@ const encoder = new Encoder(state);
 const views = ([0, 1, 2, 3] as const).map(() => new StateView());
 const publicView = new StateView();
 
-/** Median and 99th of a list. */
+/** Returns median and 99th percentile of a list. */
 function summary(list: number[]): string {
   const sorted = list.slice().sort((a, b) => a - b);
   const at = (share: number) => entryAt(sorted, Math.floor(sorted.length * share)).toFixed(3);
@@ -50,7 +51,7 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
   const hashes = timed('project', () => VIEWERS.map((v) => hash(project(game, v))));
-  // Each class of viewers: its events, cut down to what it may see, fingerprinted and packed.
+  // For each class of viewers: its events, redacted, fingerprinted and packed.
   const { seq } = game;
   const messages = timed('steps', () =>
     VIEWERS.map((v) => {
@@ -72,7 +73,8 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
     encoder.discardChanges();
   });
   if (i % 50 === 0) {
-    // Somebody comes in: the whole state as the library sends it, or a view as text, as a message could hold it.
+    // A spectator joins: the whole state as the library sends it, or a view as text, as a message could hold
+    // it.
     const join = timed('joinState', () => {
       const it = { offset: 0 };
       encoder.encodeAll(it);

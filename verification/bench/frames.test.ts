@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteFrames } from './frames.ts';
 
-test('a table that is being taken down has no figures, and stops no bench', async () => {
+test('a table without figures while it is taken down stops no benchmark', async () => {
   const marks: string[] = [];
   const request = window.requestAnimationFrame;
   onTestFinished(() => {

@@ -1,18 +1,18 @@
-// What a page's frames cost: marks for those in which the table was drawn, and what a trace tells of the work in them. Shared by the
-// benches of the page.
+// The cost of a page's frames: marks for frames in which the table was drawn, and the work that a trace shows
+// in them. Shared by the benchmarks of the page.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import type { TableStats } from '../../client/table/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 
 interface Exposed {
-  /** `stats` returns undefined if the table is being built up or taken down. */
+  /** `stats` returns undefined while the table is built up or taken down. */
   __table?: { stats(): TableStats | undefined };
 }
 
-/** Mark in a trace: a frame of the table was drawn. */
+/** The mark in a trace for a frame in which the table was drawn. */
 export const DRAWN = 'bench-frame';
-/** The same while something is told on the stage. */
+/** The same while something is shown on the stage. */
 export const STAGED = 'bench-stage';
 
 /** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
@@ -29,19 +29,19 @@ export function noteFrames({ drawn, staged }: { drawn: string; staged: string })
     });
 }
 
-/** Prints a figure as a line, with how busy the machine was. */
+/** Prints a figure as a line, with the load of the machine. */
 export const say = (figure: string, what: object) =>
   console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
-/** To hundredths. */
+/** Rounds to hundredths. */
 export const round = (n: number) => Math.round(n * 100) / 100;
-/** The value below which this share of the list lies. */
+/** Returns the value below which this share of the list is. */
 export const at = (list: readonly number[], share: number) =>
   round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
-/** What the table tells of its drawing now. */
+/** Returns the table's current drawing statistics. */
 export const statsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
 
-/** What the page's own thread has worked so far, ms. */
+/** Returns a function for the work of the page's own thread so far, ms. */
 export async function worked(page: Page): Promise<() => Promise<number>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -62,14 +62,14 @@ interface TraceEvent {
   args?: { name?: string; data?: { functionName?: string; url?: string } };
 }
 
-/** A task of the page's thread: by the clock, what it worked itself, and the longest things in it. */
+/** A task of the page's thread: its time by the clock, its own work, and its longest parts. */
 interface Task {
   ms: number;
   cpu: number;
   of: string[];
 }
 
-/** What a trace has of the page's own thread. */
+/** Returns the events of the page's own thread in a trace. */
 export function ownThread(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const threads = new Set(
@@ -83,7 +83,7 @@ export function ownThread(trace: Buffer): TraceEvent[] {
 const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
   e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
 
-/** What the thread worked in each callback of a frame that bears this mark, calls of the graphics among it, ms. */
+/** Returns the thread's work in each callback of a frame with this mark, graphics calls included, in ms. */
 export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
   const marks = own.filter(({ name }) => name === mark);
   return own
@@ -91,7 +91,7 @@ export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** The tasks above 50 ms. */
+/** Returns the tasks above 50 ms. */
 export function tasksOf(thread: readonly TraceEvent[]): Task[] {
   const own = thread.filter(({ ph }) => ph === 'X');
   const ms = (time = 0) => Math.round(time / 1000);
@@ -127,7 +127,7 @@ export function noteMost(): void {
     });
 }
 
-/** What the page is called for. */
+/** Names of trace events in which the page's script runs. */
 const SCRIPT = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -137,10 +137,13 @@ const SCRIPT = new Set([
   'RunMicrotasks',
   'v8.callFunction',
 ]);
-/** A frame of the page has been made. */
+/** The trace event at the end of a frame of the page. */
 const MADE = 'Commit';
 
-/** What the thread worked for each frame of the page since the one before it, and how much of that in the page's own script, ms. */
+/**
+ * Returns the thread's work for each frame of the page since the previous one, and the script's part of it,
+ * in ms.
+ */
 export function betweenFrames(own: readonly TraceEvent[]): { script: number; work: number }[] {
   const whole = own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined).sort((a, b) => a.ts - b.ts);
   const made = whole.filter(({ name }) => name === MADE).map(({ ts }) => ts);
@@ -148,7 +151,7 @@ export function betweenFrames(own: readonly TraceEvent[]): { script: number; wor
   const add = (key: 'script' | 'work', isOf: (name: string) => boolean) => {
     let end = 0;
     for (const { name, ts, dur = 0, tdur = 0 } of whole) {
-      // What is called in what was called is in it.
+      // Nested calls are part of the outer call.
       if (!isOf(name) || ts < end) continue;
       end = ts + dur;
       const frame = frames[made.findIndex((at) => at >= ts)];

@@ -1,4 +1,5 @@
-// The share of a game that is windows a player cannot use: a few rounds, by the same measure as `npm run bench:windows`.
+// The share of a game that is windows a player cannot use: a few rounds, measured as in `npm run
+// bench:windows`.
 import { expect, test } from 'vitest';
 import { playWindows, type WindowPlay } from './idle-windows.ts';
 
@@ -6,18 +7,18 @@ const PLAY: WindowPlay = {
   ...{ seed: 'windows 0', players: 4, people: 1, pace: 'normal', alone: true, preset: 'table', cap: 4 },
 };
 
-test('windows that a person alone cannot use are at most 5 % of their game, at every pace', () => {
+test('windows that a single player cannot use are at most 5 % of their game, at every pace', () => {
   for (const pace of ['normal', 'quick', 'instant'] as const) {
     const { wall, idle, rounds } = playWindows({ ...PLAY, pace });
     expect(rounds).toBe(4);
     expect(idle / wall).toBeLessThanOrEqual(0.05);
   }
-  // The same game seen by a spectator shows what that saves.
+  // The same game with a spectator shows the difference.
   const seen = playWindows({ ...PLAY, pace: 'normal', alone: false });
   expect(seen.idle / seen.wall).toBeGreaterThan(0.05);
 });
 
-test('at a table of four people windows outlast what they are about by at most 15 %; a quicker pace is shorter', () => {
+test('at a table of four people windows outlast their subject by at most 15 %, and less at a quicker pace', () => {
   const four = playWindows({ ...PLAY, people: 4, alone: false });
   expect(four.unshown / four.wall).toBeLessThanOrEqual(0.15);
   const instant = playWindows({ ...PLAY, people: 4, alone: false, pace: 'instant' });

@@ -1,5 +1,5 @@
-// How much of a game's time is windows that a player cannot use. Whole games on a clock of their own: a beginner by script at
-// each seat of a person, gentle bots at the others, pages that show everything at the pace of the table.
+// How much of a game's time is windows that a player cannot use. Whole games on a simulated clock: a scripted
+// beginner at each human seat, easy bots at the others, and pages that show everything at the table's pace.
 import { LEVELS } from '../../shared/bots/levels.ts';
 import { offers } from '../../shared/decisions/index.ts';
 import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
@@ -23,14 +23,17 @@ export interface WindowPlay {
   players: 2 | 3 | 4;
   people: number;
   pace: Pace;
-  /** One person plays unseen; else the ordinary rules of windows hold. */
+  /** One human player without spectators; otherwise the ordinary rules of windows hold. */
   alone: boolean;
   preset: 'table' | 'classic' | 'express';
   /** Rounds after which the game is stopped. */
   cap: number;
 }
 
-/** Milliseconds: of the game, of windows that a person could not use, and of these after all had been shown. Means of the people. */
+/**
+ * Milliseconds, as means over the people: of the game, of windows that a person could not use, and of these
+ * after everything had been shown.
+ */
 export interface WindowCost {
   rounds: number;
   wall: number;
@@ -83,7 +86,7 @@ export function playWindows({ seed, players, people, pace, alone, preset, cap }:
           .flatMap((d) => {
             const view = match.view(d.seat);
             if (!isWindow(d.kind)) return [{ d, answer: beginner.answer(view, d, random), at: shown + THINK }];
-            // To let a window pass nothing is sent, unless it waits for this person.
+            // Passing sends nothing, unless the window waits for this person.
             if (!offers(view, d)) return [];
             const answer = LEVELS.steady.quick.answer(view, d, random) ?? SHAPES[d.kind].pass;
             return alone || JSON.stringify(answer) !== JSON.stringify(SHAPES[d.kind].pass)

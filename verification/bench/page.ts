@@ -1,7 +1,9 @@
-// npm run bench:page: what the page costs in a browser that draws by software, on real tables: how long a table takes to stand
-// after the click, what is drawn, script in a frame, long tasks and what they are, and the heap over games one after another.
-// Needs the page: npm run build. A line of JSON for each figure. `--games 20`: of the heap; `--seconds 40`: of play that is watched;
-// `--only stands,drawn,played,heap`; `--board cells`: the heap on the flat board, which is quicker. `cpu` is what the page's own thread worked: that holds on a machine with other work, too.
+// npm run bench:page: the cost of the page in a browser that draws in software, on real tables: how long a
+// table takes to appear after the click, what is drawn, script in a frame, long tasks and their parts, and
+// the heap over games one after another. Needs the page: npm run build. Prints a line of JSON for each
+// figure. `--games 20`: of the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`;
+// `--board cells`: the heap on the flat board, which is quicker. `cpu` is the work of the page's own thread,
+// which is valid on a busy machine, too.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
@@ -18,14 +20,14 @@ const { values } = parseArgs({
   },
 });
 
-// A handle to the table, as other ways of waiting give, would keep all of the page that was around it.
+// A handle to the table, which other ways of waiting return, would keep the whole page around it in memory.
 const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 const server = await TestServer.start();
-// Where the page waited for pictures of the table its own work could not be told from theirs.
+// If the page waited for pictures of the table, its own work could not be told from theirs.
 const browser = await launch({ composed: true });
 
-/** A page at the start, as a visitor has it; its table is drawn at this quality. */
+/** Opens the start page as a visitor sees it; its table is drawn at this quality. */
 async function arrive(quality: string, more = '', board = 'table') {
   const visit = await visitor(browser, server.origin, { viewport: { width: 1280, height: 720 } });
   await visit.page.addInitScript(noteFrames, { drawn: DRAWN, staged: STAGED });
@@ -37,7 +39,9 @@ async function arrive(quality: string, more = '', board = 'table') {
 /** How long a visitor looks at the start page before they press Play, ms. */
 const LOOK = 3000;
 
-/** From the click to the table that stands, and to the question that can be answered, ms. */
+/**
+ * Measures from the click to the table's appearance, and to the first question that can be answered, in ms.
+ */
 async function stands(times: number): Promise<void> {
   const table: number[] = [];
   const asked: number[] = [];
@@ -70,7 +74,7 @@ async function stands(times: number): Promise<void> {
   });
 }
 
-/** What a full board of four costs to draw, and that it rests. */
+/** Measures the drawing of a full board of four, and that drawing stops. */
 async function drawn(): Promise<void> {
   await server.next({ start: 'crowded' });
   const { page, close } = await arrive('high', '&speed=off');
@@ -87,7 +91,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** A game that bots play, watched from a seat: script in a frame, and what holds the page up. */
+/** Measures a game that bots play, watched from a seat: script in a frame, and long tasks. */
 async function played(seconds: number): Promise<void> {
   await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
   const { page, complaints, close } = await arrive('auto', '&speed=normal');
@@ -119,7 +123,7 @@ async function played(seconds: number): Promise<void> {
   await close();
 }
 
-/** Used bytes of script, nodes of the document and listeners, after what nobody holds has been let go. */
+/** Returns used bytes of script, nodes of the document and listeners, after garbage collection. */
 async function held(line: CDPSession) {
   for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
   const { usedSize } = await line.send('Runtime.getHeapUsage');
@@ -127,7 +131,7 @@ async function held(line: CDPSession) {
   return { mb: round(usedSize / 2 ** 20), nodes, listeners: jsEventListeners, documents };
 }
 
-/** Games one after another in one page. */
+/** Measures games one after another in one page. */
 async function heap(games: number): Promise<void> {
   const { page, complaints, close } = await arrive('low', '&speed=off', values.board);
   const line = await page.context().newCDPSession(page);
@@ -138,19 +142,20 @@ async function heap(games: number): Promise<void> {
     if (values.board === 'table') await standing(page);
     await page.waitForTimeout(500);
     await leave(page);
-    // The list of one's games grows, as it should.
+    // The list of the visitor's games is expected to grow, so it is cleared.
     await page.getByRole('button', { name: 'Forget' }).first().click();
     await page.waitForTimeout(300);
     const now = await held(line);
     list.push(now);
     say('held after a game', { game: game + 1, ...now });
   }
-  // The first games fetch what comes later: from the fourth on it should be flat. Two games take turns.
+  // The first games load code lazily; from the fourth on the heap should be flat. Two kinds of game
+  // alternate.
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
   // (Null after fewer games.)
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
-  // What is left of bytes is code the browser has translated, and what it notes of its own pace.
+  // The remaining bytes are code the browser has compiled, and its notes of its own pace.
   say('grown since the fourth game', { mb, nodes, listeners, games, complaints });
   await close();
 }

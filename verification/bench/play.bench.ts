@@ -1,5 +1,5 @@
-// Speed of the engine. Decisions per second of random 4-player play on one core, hashes off; the same play with every law
-// held. What a command costs to show: viewers.ts.
+// Speed of the engine: decisions per second of random 4-player play on one core without hashes, and the same
+// with every law checked. viewers.ts measures what showing a command costs.
 import { test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';

@@ -1,7 +1,7 @@
-// npm run bench:presses: how often a seat presses in a round of the same evening, played by steady bots. `first`: as the panels
-// took answers at first, whatever was chosen by one press and taken by another, and every window asked in which something
-// could be done. `now`: as they take them. `dragged`: where Things and stacks are dragged, a drag being one press. What a press
-// does, and where, is asked of the panels' own drafts (client/decide/draft).
+// npm run bench:presses: how often a player presses in a round of the same games, played by steady bots.
+// `first`: the panels as they once were, with one press to choose and another to confirm, and a question for
+// every window in which something could be done. `now`: the present panels. `dragged`: with Things and stacks
+// dragged, a drag counting as one press. The panels' own drafts (client/decide/draft) say what a press does.
 import { parseArgs } from 'node:util';
 import { MOST_FROM } from '../../client/decide/draft/buying.ts';
 import { filledUp } from '../../client/decide/draft/hits.ts';
@@ -45,10 +45,16 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/** A stack is taken up as one, and some are left behind one by one; or those who go are taken up by their faces. */
+/**
+ * A stack is picked up whole and some pieces are left behind one by one, or the leaving pieces are picked up
+ * by their faces.
+ */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
-/** What goes to the same hex is taken up together; now the next of the row is in hand by itself; or each is dragged there. */
+/**
+ * Things for the same hex are picked up together; now the next of the row is already in hand; or each is
+ * dragged there.
+ */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
   const goes = new Map(place.map(({ id, hex }) => [id, hex]));
@@ -69,10 +75,10 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
   return { first: place.length + new Set(place.map((p) => p.hex)).size, now, dragged: place.length };
 }
 
-/** What goes the same way besides is taken up together. */
+/** Things that go the same way are picked up together. */
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** `n` steps up; now also from the most down. */
+/** `n` steps up; now also from the maximum down. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());
@@ -92,10 +98,10 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
   const went = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
-  // A way that has to be built hex by hex.
+  // A path that must be built hex by hex.
   if (went === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
   const now = chosen + (losesNothing(view, d.seat, went) ? 1 : 2);
-  // A stack is dragged as it lies, or a piece out of it; more of them have to be taken up first.
+  // A whole stack or a single piece of it is dragged directly; several pieces must be picked up first.
   const dragged = stack === a.ids.length || a.ids.length === 1 ? 1 : chosen + 1;
   return { first, now, dragged };
 }
@@ -117,10 +123,10 @@ function loss(view: View, d: DecisionOf<'event.loss'>, a: Answers['event.loss'])
   return plus(since(first, isProposed ? 0 : first + (a.ids.length === 0 ? 1 : 0)), 1);
 }
 
-/** One of some, which stands chosen where it is the only one. */
+/** One choice of some. A single choice is already selected. */
 const oneOf = (some: number): Presses => since(2, some === 1 ? 1 : 2);
 
-/** How many are chosen of some, all of which stand chosen where there is nothing to choose. */
+/** A number of pieces chosen of some. All are already selected if there is no choice. */
 const pieces = (chosen: number, some: number): Presses => since(chosen + 1, chosen === some ? 1 : chosen + 1);
 
 const COUNTS: { [K in DecisionKind]?: Count<K> } = {
@@ -136,7 +142,7 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
     plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash ?? []) + 1),
   'explore.bribe': (v, d, a) => {
     const n = a.targets.length;
-    // All of them are one press.
+    // Choosing all of them is one press.
     return all(Math.min(n, n === options(v, d).prices.length ? 1 : n) + 1);
   },
   'rack.excess': (v, d, a) =>
@@ -151,7 +157,7 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
 
 const NOT_ASKED: Presses = { first: 0, now: 0, dragged: 0 };
 
-/** What a decision takes; a window in which nothing can come of anything is not asked any more. */
+/** Returns the presses for a decision. A window in which nothing can be done is no longer shown. */
 function pressesOf(view: View, d: Decision, answer: Answer): Presses {
   // The kind of a decision picks its own count, which TypeScript cannot follow through an index.
   const count = COUNTS[d.kind] as Count<DecisionKind> | undefined;
@@ -168,7 +174,7 @@ interface Sums extends Presses {
 
 const WAYS = ['first', 'now', 'dragged'] as const;
 
-/** Presses of one seat in one round, by kind of decision. */
+/** Counts the presses of one seat in one round, by kind of decision. */
 function evening(profile: ProfileName, games: number, seed: string) {
   const kinds = new Map<DecisionKind, Sums>();
   let rounds = 0;

@@ -1,5 +1,6 @@
-// npm run bench:replay: what a jump in a long record takes in a browser, drawing included: on the clock of the wall, and of
-// the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints one line of JSON. `--jumps 48`
+// npm run bench:replay: how long a jump in a long record takes in a browser, drawing included: by the wall
+// clock and by the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints
+// one line of JSON. `--jumps 48`
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

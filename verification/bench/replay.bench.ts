@@ -1,6 +1,6 @@
-// What a jump costs the worker that holds a record: the longest fixture and a game of 60 rounds and four players, opened
-// and jumped about in; the view is copied as it is for the page. `npm run bench:replay`
-// measures a whole jump in a browser, drawing included: the bar is 300 ms.
+// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds and four
+// players, with the view copied as it is for the page. `npm run bench:replay` measures a whole jump in a
+// browser, drawing included: its limit is 300 ms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,10 @@ const VIEWERS = [EVERYTHING, NOBODY, ...SEATS];
 
 const DIR = join(import.meta.dirname, '../../shared/replay/fixtures');
 const ROUNDS = 60;
-/** What the worker may work for a jump, ms of the processor: a busy machine's clock counts others' work as well. */
+/**
+ * The worker's limit for a jump, in ms of processor time: on a busy machine the clock would count other work
+ * too.
+ */
 const BAR = 100;
 
 function longestFixture(): string {
@@ -48,7 +51,7 @@ test.each([
     const { length } = replay.moments;
     const took: number[] = [];
     for (let k = 0; k < 1000; k++) {
-      // Far from the last one, through other eyes each time.
+      // Far from the last jump, and with another viewer each time.
       const index = (k * 7919) % length;
       const from = process.cpuUsage();
       structuredClone(replay.at(index, entryAt(VIEWERS, k % VIEWERS.length)));

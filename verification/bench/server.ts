@@ -1,5 +1,6 @@
-// npm run bench:server: how long the server takes to write down a command, to answer one at 100 tables on loopback, and
-// to rebuild a long match; how many bytes who watches is sent. Prints one line of JSON for each figure; ends with 1 when one is beyond its limit.
+// npm run bench:server: how long the server takes to store a command, to answer one at 100 tables on
+// loopback, and to rebuild a long match; and how many bytes a spectator is sent. Prints one line of JSON for
+// each figure. Exits with 1 if one is beyond its limit.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ import { costOf, spread, together } from './bytes.ts';
 
 const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
 
-/** Median and 99th of a list, ms. */
+/** Returns median and 99th percentile of a list, in ms. */
 function summary(list: readonly number[]): { median: number; p99: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 1000) / 1000;
@@ -69,7 +70,10 @@ function build(journal: Journal, secret: string, now: number): Match {
   return newMatch(OPTIONS, game, { journal, ...silent }, now);
 }
 
-/** Plays one match into the store, a command at a time; the times of its appends, and the match when it has ended. */
+/**
+ * Plays one match into the store, a command at a time. Returns the times of its appends, and the match when
+ * it has ended.
+ */
 function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; times: number[]; match: Match } {
   const secret = toHex(seedFromText(seed));
   const room: KeptRoom = {
@@ -124,7 +128,7 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
   return { kept: { ...row, id, state: 'playing' }, times, match };
 }
 
-/** `cpu`: what the processor spent on it, whoever else it worked for meanwhile. */
+/** Rebuilds a match. `cpu`: the processor time of this process, whatever else the machine did. */
 function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entries: number; match: Match } {
   const from = performance.now();
   const spent = process.cpuUsage();
@@ -165,7 +169,7 @@ function longMatch(folder: string, rounds: number): void {
   const last = store.lines(kept.id).length - 1;
   store.snapshot(kept.id, { entry: last, save: match.save(0) });
   const random = randomOf('after');
-  // As many entries as there may be after a snapshot.
+  // The greatest number of entries that can follow a snapshot.
   const { ledger, save } = readMatch(store, kept, last);
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
   more.restore(save, [], 0, 0);
@@ -193,11 +197,11 @@ function longMatch(folder: string, rounds: number): void {
   store.close();
 }
 
-/** Processor time another process has used, ms; 0 where the system does not tell. */
+/** Returns the processor time another process has used, in ms; 0 if the system does not report it. */
 function spentBy(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // In ticks of a hundredth of a second, as every Linux counts.
+    // In ticks of a hundredth of a second, as on every Linux.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return 0;
@@ -215,7 +219,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
   const test = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
 
-  /** Sits down; what is returned plays until the end. */
+  /** Opens a table. The returned function plays until the end. */
   async function table(i: number): Promise<() => Promise<void>> {
     const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
     const room = await way.make(options);
@@ -273,7 +277,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
 
 // --- bytes ---------------------------------------------------------------------------------------------------------
 
-/** Whole games of four random players at a server in this process. */
+/** Plays whole games of four random players at a server in this process. */
 async function bytes(games: number): Promise<void> {
   process.env.KT_TEST = '1';
   const info = console.info;

@@ -1,6 +1,7 @@
-// What thinking costs: worlds played on by light players, warm, in decisions a processor second, and a value of a position in
-// microseconds. Run it by hand on a quiet machine: `node scripts/run.mjs verification/bench/thoughts.ts [--json]`. The best of several rounds is
-// told beside the middle one, for other work slows single ones down.
+// The cost of thinking: worlds played on by light players, warmed up, in decisions per processor second, and
+// the value of a position in microseconds. Run it by hand on a quiet machine: `node scripts/run.mjs
+// verification/bench/thoughts.ts [--json]`. The best of several rounds is printed with the median, since
+// other work slows down single rounds.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';
 import { playOn } from '../../shared/bots/sharp/rollout.ts';
@@ -16,7 +17,10 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** One decision in `EVERY` is thought about here. */
 const EVERY = 3;
-/** The compiler works for about 60 rounds of worlds, a quarter of a minute: a thread that thinks at a table is past them. */
+/**
+ * The compiler needs about 60 rounds of worlds, a quarter of a minute. A thread that thinks at a table is
+ * past them.
+ */
 const { values } = parseArgs({
   options: {
     warm: { type: 'string', default: '60' },
@@ -34,7 +38,7 @@ interface Start {
   readonly first: Answer;
 }
 
-/** Worlds of decisions that are thought about, from two games of steady bots. */
+/** Returns worlds of decisions to think about, from two games of steady bots. */
 function starts(): Start[] {
   const found: Start[] = [];
   const random = randomOf('worlds');
@@ -60,7 +64,7 @@ function starts(): Start[] {
   return found;
 }
 
-/** Plays each world on to the end of its round; how many decisions were asked. */
+/** Plays each world on to the end of its round. Returns how many decisions were asked. */
 function played(all: readonly Start[]): number {
   let decisions = 0;
   for (const { world, d, first } of all) {
@@ -74,7 +78,7 @@ function played(all: readonly Start[]): number {
   return decisions;
 }
 
-/** Microseconds of a processor that each of `n` things took, the fewest first. */
+/** Returns the processor microseconds that each of `n` things took in each round, the least first. */
 function costs(n: number, run: () => void): number[] {
   const list: number[] = [];
   for (let i = 0; i < WARM + ROUNDS; i++) {

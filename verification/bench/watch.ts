@@ -1,7 +1,8 @@
-// npm run bench:watch: what looking on costs a browser that draws by software: a game that the director shows, a battle told large
-// over it, and the page of one battle from a record. Needs the page: npm run build. A line of JSON for each figure. `--seconds 40`: of
-// each; `--only drawn,led,large,page`. `script` is the work of the page's own thread in what it was called for, between one frame
-// and the next; what a browser does besides (style, layout, paint) is in `work`. Both hold on a machine with other work, too.
+// npm run bench:watch: the cost of watching for a browser that draws in software: a game shown by the
+// director, a battle shown large over it, and the page of one battle from a record. Needs the page: npm run
+// build. Prints a line of JSON for each figure. `--seconds 40`: of each; `--only drawn,led,large,page`.
+// `script` is the work of the page's own thread in its script, between one frame and the next. Other work of
+// the browser (style, layout, paint) is in `work`. Both are valid on a busy machine, too.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -47,7 +48,7 @@ interface Game {
   end(): Promise<void>;
 }
 
-/** A game that plays by itself from a moment on: its only person has a bot answer for them, and no page. */
+/** Opens a game that plays on from a moment: a bot answers for its only human player, who has no page. */
 async function game(start: string, bot: number): Promise<Game> {
   await server.next({ start, test: { bot, window: bot, tick: 50 } });
   const line = await RawConnection.open(server.port, { how: 'play', table: {} });
@@ -58,9 +59,10 @@ async function game(start: string, bot: number): Promise<Game> {
   return { room: roomId, end: () => line.cut() };
 }
 
-/** A page that looks on, whose frames are noted; nothing is loaded yet. */
+/** Opens a page of a spectator whose frames are marked. Nothing is loaded yet. */
 async function onlooker(): Promise<Watched> {
-  // Drawing by software takes its time by the pixel, and holds up all else: what is counted here does not depend on them.
+  // Software drawing costs time per pixel and delays everything. These counts do not depend on the number of
+  // pixels.
   const watched = await visitor(browser, server.origin, {
     viewport: { width: 1280, height: 720 },
     deviceScaleFactor: 0.5,
@@ -78,7 +80,7 @@ const spread = (list: readonly number[]) => ({
   most: at(list, 1),
 });
 
-/** What is drawn of a game that the director shows, in the frame that has most of it; and that it rests when the game does. */
+/** Measures the fullest frame of a game shown by the director, and that drawing stops when the game does. */
 async function drawn(): Promise<void> {
   const { room, end } = await game('crowded', 500);
   const { page, complaints, close } = await onlooker();
@@ -91,7 +93,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** A game that nobody plays on: the director shows it, and nothing is drawn. */
+/** A paused game: the director shows it, and nothing is drawn. */
 async function rests(): Promise<void> {
   const { room, end } = await game('crowded', 600_000);
   const { page, close } = await onlooker();
@@ -110,14 +112,14 @@ async function rests(): Promise<void> {
   await close();
 }
 
-/** Traces a page for as long as the bench takes, or until something is over. */
+/** Traces a page for the length of the benchmark, or until `until` resolves. */
 async function traced(page: Page, until: Promise<unknown> = page.waitForTimeout(seconds * 1000)) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await until;
   return ownThread(await browser.stopTracing());
 }
 
-/** Work in a frame of a game that the director shows. */
+/** Measures the work in a frame of a game shown by the director. */
 async function led(): Promise<void> {
   const { room, end } = await game('battle.hits', 600);
   const { page, complaints, close } = await onlooker();
@@ -133,7 +135,7 @@ async function led(): Promise<void> {
   await close();
 }
 
-/** Says what a page cost in all: a frame is one that its own thread made, whatever was drawn in it. */
+/** Prints the cost of a page: a frame is one that its own thread made, whatever was drawn in it. */
 function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: object): void {
   const frames = betweenFrames(own);
   const of = (key: 'script' | 'work') => spread(frames.map((f) => round(f[key])));
@@ -141,7 +143,7 @@ function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: o
   say(what, { script: of('script'), work: of('work'), scriptASecond: round(all / seconds), unit: 'ms', ...more });
 }
 
-/** A battle told large over its table, which is not drawn meanwhile. */
+/** Measures a battle shown large over its table, which is not drawn meanwhile. */
 async function large(): Promise<void> {
   const { room, end } = await game('battle.hits', 900);
   const { page, complaints, close } = await onlooker();
@@ -169,7 +171,7 @@ async function large(): Promise<void> {
   await close();
 }
 
-/** The page of one battle, from a record. */
+/** Measures the page of one battle, from a record. */
 async function battlePage(): Promise<void> {
   const { page, complaints, close } = await onlooker();
   const file = new URL(`../../shared/replay/fixtures/${values.record}.jsonl`, import.meta.url);

@@ -1,6 +1,8 @@
-// What watchers cost a player: the round trip of their commands with nobody watching and with many, turn about at one table, and what a
-// watcher is sent. The server, who watches and who plays are three processes on loopback. By the clock on the wall: run it by hand,
-// `node scripts/run.mjs verification/bench/watchers.ts [--watchers 300] [--seconds 30] [--turns 2]`; it says how busy the machine was.
+// The cost of spectators for a player: the round trip of their commands without spectators and with many,
+// alternating at one table, and the bytes sent to a spectator. The server, the spectators and the player are
+// three processes on loopback. By the wall clock: run it by hand, `node scripts/run.mjs
+// verification/bench/watchers.ts [--watchers 300] [--seconds 30] [--turns 2]`. It prints the load of the
+// machine.
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +28,10 @@ const { values } = parseArgs({
 const count = Number(values.watchers);
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** Watches, in a process of its own: counts the bytes that come, decodes nothing, and tells the sum each second. */
+/**
+ * Watches, in a separate process: counts the received bytes without decoding them, and reports the sum each
+ * second.
+ */
 async function watch(port: number, room: string): Promise<void> {
   let bytes = 0;
   for (let n = 0; n < count; n++) {
@@ -82,7 +87,7 @@ async function measure(): Promise<void> {
   await room.request('ready' as never, { ready: true } as never);
   let answered = -1;
   let cid = 0;
-  /** Plays for a while; how long each answer took, ms. */
+  /** Plays for a while. Returns how long each answer took, in ms. */
   const play = async (): Promise<number[]> => {
     const trips: number[] = [];
     const end = Date.now() + Number(values.seconds) * 1000;

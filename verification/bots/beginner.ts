@@ -1,5 +1,6 @@
-// Somebody at their first game, by script: of whatever is asked the first sensible button. They buy what they can pay for, put Things
-// where they first fit, walk into the next land, then at whoever looks weaker, and build where it is first allowed.
+// A scripted beginner who presses the first sensible button. They buy what they can pay for, place Things
+// where they first fit, walk into the next unowned land, then at a rival who looks weaker, and build where it
+// is first allowed.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { Situation } from '../../shared/bots/steady/situation.ts';
@@ -21,7 +22,7 @@ import { goAlong } from '../../shared/rules/move/going.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
 import { countIn, isExcessLuck } from '../../shared/rules/queries.ts';
 
-/** Each Thing that can be used where it fits first. */
+/** Places each usable Thing where it fits first. */
 function place(
   view: View,
   d: DecisionOf<'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place'>,
@@ -43,7 +44,7 @@ function place(
   return placed;
 }
 
-/** The first stack that gets into land nobody owns, else to somebody who seems to be fewer; then no more. */
+/** Moves the first stack that reaches unowned land, or a rival who seems to have fewer pieces; then ends. */
 function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
   for (const { hex, pieces } of options(view, d).stacks) {
     const ids = pieces.map((p) => p.id);
@@ -63,7 +64,7 @@ function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
 function build(view: View, d: DecisionOf<'build'>): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: Answers['build']['hexes'][number][] = [];
-  // What is highest is raised first: that is the castle on the way to a citadel.
+  // The highest fort is raised first: the castle on the way to a citadel.
   const own = options(view, d).hexes.toSorted((a, b) => b.level - a.level || a.hex - b.hex);
   for (const { hex } of own) {
     if (checkBuild(view, d.seat, draft, hex) !== null) continue;
@@ -87,7 +88,7 @@ function pressed(view: View, d: Decision, random: Random): Answer {
       return { place: placed, discard: isExcessLuck(view) ? [] : kept.slice(0, over) };
     }
     case 'recruit.buy': {
-      // A level of a fort is what the gold is kept for.
+      // Gold is saved for a fort level.
       const spare = (view.seats[d.seat]?.gold ?? 0) - levelCost(view, d.seat);
       const paid = Math.max(
         0,

@@ -1,4 +1,5 @@
-// Every bot by its name: those of the product, those that make rare positions, and the frozen ones that others are measured against.
+// Every bot by name: those of the product, those that make rare positions, and the frozen ones used for
+// comparison.
 
 import { easy } from '../../shared/bots/easy/index.ts';
 import { BOTS, type Bot } from '../../shared/bots/index.ts';
@@ -8,7 +9,7 @@ import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
-/** Those that think answer after a number of tries: a clock would make other games on a loaded machine. */
+/** Thinking bots answer after a number of tries: with a clock, games would differ on a loaded machine. */
 const thinking: readonly Bot[] = [sharpBot(), masterBot()];
 
 const ALL: readonly Bot[] = [
@@ -24,7 +25,7 @@ const ALL: readonly Bot[] = [
 ];
 const BY_NAME: ReadonlyMap<string, Bot> = new Map(ALL.map((bot) => [bot.name, bot]));
 
-/** The bot of a name. Throws an Error that says which there are. */
+/** Returns the bot of a name. Throws an Error that lists the names. */
 export function botNamed(name: string): Bot {
   const bot = BY_NAME.get(name);
   if (bot === undefined) throw new Error(`there is no bot ${name}; there are ${[...BY_NAME.keys()].join(', ')}`);

@@ -1,5 +1,5 @@
-// The frozen reference plays on as it was frozen. Where this fails something else changed what it answers: mend that. Only a
-// change of classic rules that is meant gives it another course, and ends what could be compared.
+// The frozen reference plays on unchanged. If this fails, something else changed its answers: mend that. Only
+// an intended change of classic rules gives it another course, and ends the comparison with older results.
 import { expect, test } from 'vitest';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { steady1 } from '../../shared/testkit/steady-1/index.ts';

@@ -1,13 +1,14 @@
-// The short run of `npm run chaos`, and proof that it finds a protection that is missing (all of them: --without all).
+// The short run of `npm run chaos`, and proof that it notices a missing protection (all of them: --without
+// all).
 import { expect, test } from 'vitest';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { chaos } from './run.ts';
 
-/** Long enough for a busy machine, ms: only what hangs takes this long. */
+/** Long enough for a busy machine, ms: only a hanging run takes this long. */
 const LIMIT = 600_000;
 
 test(
-  'a game whose server is killed and whose lines break comes out whole',
+  'a game whose server is killed and whose connections break ends correctly',
   async () => {
     const result = await chaos({ games: 1, kills: 3, drops: 10, seed: 'short', limit: LIMIT });
     process.stdout.write(`chaos: ${JSON.stringify(result.figures)}, ${result.seconds} s\n`);

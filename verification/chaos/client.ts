@@ -1,5 +1,5 @@
-// A client under chaos: comes back by itself after every loss, repeats what it does not know to have arrived, and checks
-// all it is sent.
+// A client under chaos: reconnects after every loss, repeats commands that may not have arrived, and checks
+// everything it is sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
@@ -11,7 +11,7 @@ import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
-/** Leaves a room; a line that is closed already would never say so. */
+/** Leaves a room, without waiting for a connection that is already closed. */
 export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };
@@ -24,13 +24,13 @@ export class ChaosClient {
   held: HeldMessage = { answers: [], dropped: [] };
   roomId = '';
   token = '';
-  /** Nothing more is to come: the table is over, or it is gone and its record is there. */
+  /** Nothing more will arrive: the table is over, or it is gone and its record exists. */
   over = false;
   readonly name: string;
   protected readonly findings: Findings;
   protected readonly random: Random;
   private readonly way: Way;
-  /** The furthest step it has heard of. */
+  /** The furthest step it has received. */
   private furthest = -1;
 
   constructor(name: string, port: number, findings: Findings, random: Random) {
@@ -48,7 +48,6 @@ export class ChaosClient {
     return this.room?.connection.isOpen === true && this.welcome !== null;
   }
 
-  /** Makes a table. */
   async make(options: Enter): Promise<void> {
     await this.take(() => this.way.make(options));
   }
@@ -58,7 +57,7 @@ export class ChaosClient {
     await this.take(() => this.way.join(roomId, options));
   }
 
-  /** Comes back, however long it takes. */
+  /** Reconnects, however long it takes. */
   async back(): Promise<void> {
     if (this.isHere) return;
     const options = this.token === '' ? { spectate: true, name: this.name } : { token: this.token };
@@ -122,7 +121,7 @@ export class ChaosClient {
     }
   }
 
-  /** A game is about to begin: everybody, at any time, must be told the same commitments. */
+  /** A game is about to begin: all clients must always receive the same commitments. */
   protected opening({ game, commitment, commitments }: CommitmentsMessage): void {
     const all = JSON.stringify([commitment, ...commitments]);
     this.findings.saw(`${this.roomId}/${game}/opening`, all, this.name);
@@ -178,7 +177,7 @@ export class ChaosClient {
   }
 }
 
-/** Watches until the table is over, coming back whenever its line is lost. */
+/** Watches until the table is over, and reconnects after every loss. */
 export async function watch(client: ChaosClient): Promise<void> {
   while (!client.over) {
     await client.back();

@@ -1,4 +1,4 @@
-// What chaos counts, and what everybody has heard, to be compared.
+// What chaos counts, and what clients received, for comparison.
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 
 /** The last line of `npm run chaos`. */
@@ -50,14 +50,14 @@ export class Findings {
     if (this.words.length < 40) this.words.push(`${what}: ${words}`);
   }
 
-  /** Everybody, at any time, must see the same public state at the same step. */
+  /** All clients must always see the same public state at the same step. */
   saw(where: string, hash: string, who: string): void {
     const before = this.hashes.get(where);
     if (before === undefined) this.hashes.set(where, hash);
     else if (before !== hash) this.wrong('desyncs', `${who} sees another state at ${where}`);
   }
 
-  /** The record of a table's first game, or null while there is none. */
+  /** Returns the record of a table's first game, or null while there is none. */
   async record(roomId: string, token = ''): Promise<string | null> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}${RECORD_PATH}/${roomId}/1`, {

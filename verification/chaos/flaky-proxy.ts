@@ -1,4 +1,5 @@
-// Between the clients and the server: a line that delays, and breaks when told to. It stays when the server goes.
+// A proxy between the clients and the server, which delays data and breaks connections on command. It
+// survives the server.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Random } from '../../shared/luck/index.ts';
 import { pickOf } from '../../shared/luck/index.ts';
@@ -21,7 +22,7 @@ export class FlakyProxy {
         [near, far],
         [far, near],
       ] as const) {
-        // What was sent stays in order, however long some of it takes.
+        // Data stays in order, whatever the delays.
         let last: Promise<void> = Promise.resolve();
         from.on('data', (chunk: Buffer) => {
           const ms = random(12) === 0 ? 1 + random(20) : 0;
@@ -49,7 +50,7 @@ export class FlakyProxy {
     });
   }
 
-  /** Breaks one of the lines; false when there is none. */
+  /** Breaks one of the connections. Returns false if there is none. */
   drop(random: Random): boolean {
     const all = [...this.open];
     if (all.length === 0) return false;

@@ -1,4 +1,5 @@
-// Somebody who sends garbage: from a watcher's place, to the port, and with tokens that are nearly right.
+// A client that sends garbage: from a spectator's connection, to the port, and with tokens that are nearly
+// right.
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { pickOf } from '../../shared/luck/index.ts';
 import type { Welcome } from '../../shared/net/messages.ts';
@@ -19,7 +20,7 @@ export class Intruder extends ChaosClient {
           await this.once(port);
         }
       } catch {
-        // Their line broke, or the server was killed: all the same to them.
+        // The connection broke, or the server was killed: the intruder does not care.
       }
       await pause(15 + this.random(30));
     }
@@ -44,7 +45,7 @@ export class Intruder extends ChaosClient {
         if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
     } else if (kind === 2) await this.guess(port);
     else if (kind === 3 && view !== null && view.open.length > 0) {
-      // An answer that would be right, were it theirs to give.
+      // An answer that would be legal from the right seat.
       const d = pickOf(random, view.open);
       const answer = pickOf<Record<string, unknown>>(random, [
         { do: 'end' },
@@ -73,7 +74,7 @@ export class Intruder extends ChaosClient {
     this.findings.wrong('duplicatedCommands', `a command that is nobody's was taken: ${name} ${JSON.stringify(reply)}`);
   }
 
-  /** A token that is wrong by a letter opens nobody's seat; after the game it is let in to watch, as everybody is. */
+  /** A token that is wrong by one character opens no seat. After the game it may watch, like everyone. */
   private async guess(port: number): Promise<void> {
     const [known] = [...this.findings.secrets];
     if (known === undefined) return;
@@ -85,12 +86,12 @@ export class Intruder extends ChaosClient {
       if (seat >= 0) this.findings.wrong('leaks', `a guessed token opened seat ${seat}`);
       await quit(room);
     } catch {
-      // As it must be.
+      // Expected.
     }
   }
 }
 
-/** The seat somebody is greeted in, -1 for a watcher, or for nobody where no welcome comes. */
+/** Returns the seat in a room's welcome, -1 for a spectator or if no welcome arrives. */
 async function seatIn(room: TableRoom): Promise<number> {
   const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
   const none = pause(3000).then(() => ({ seat: -1 }));

@@ -1,4 +1,5 @@
-// A bot behind the wire: plays its seat, repeats commands it has no answer to, repeats and mixes up some it has.
+// A bot behind the wire: plays its seat, repeats unanswered commands, and repeats and reorders some answered
+// ones.
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { DecisionKind, View } from '../../shared/game/types.ts';
@@ -11,12 +12,12 @@ import type { Findings } from './findings.ts';
 interface Command {
   name: RequestName;
   sent: { cid: string } & Record<string, unknown>;
-  /** The reply it was answered with, once it was. */
+  /** The reply, after the command was answered. */
   reply?: unknown;
   refused?: string;
 }
 
-/** Answers that anybody could give in another's place, if nobody looked whose decision it is. */
+/** Answers that would be legal from any seat, if the server did not check whose decision it is. */
 const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   move: { do: 'end' },
   build: { hexes: [] },
@@ -30,10 +31,10 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   'battle.retreat': { hex: null },
 };
 
-/** What the library says when a request was lost with its line. */
+/** What the library says when a request was lost with its connection. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
-/** How a player opens their number: at once; a wrong one first; when the time is over; never. */
+/** How a player opens their nonce: immediately; a wrong one first; too late; never. */
 export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
 export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
@@ -43,7 +44,7 @@ export class ChaosPlayer extends ChaosClient {
   readonly commands: Command[] = [];
   readonly nonce: string;
   readonly opens: NonceConduct;
-  /** The server has said that it has their number. */
+  /** The server has confirmed the nonce. */
   taken = false;
   private readonly bot: Bot;
 
@@ -117,7 +118,7 @@ export class ChaosPlayer extends ChaosClient {
       if ((await this.command('free', { action })).refused === undefined) return true;
     }
     const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
-    // A second thought that overtakes the first: both are their own, whichever counts.
+    // A second answer that overtakes the first: either may count.
     if (random(25) === 0) {
       const first = this.command('answer', sent);
       await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);
@@ -126,7 +127,7 @@ export class ChaosPlayer extends ChaosClient {
     return true;
   }
 
-  /** Answers for somebody else, which must never be taken. */
+  /** Answers for another seat, which must never be accepted. */
   private async forge(view: View): Promise<void> {
     const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
     if (d === undefined) return;
@@ -147,7 +148,7 @@ export class ChaosPlayer extends ChaosClient {
     return command;
   }
 
-  /** Sends until there is an answer: nobody knows what became of one that was lost. */
+  /** Sends until there is an answer, since the fate of a lost command is unknown. */
   private async send(command: Command): Promise<void> {
     while (!this.over) {
       try {
@@ -175,7 +176,7 @@ export class ChaosPlayer extends ChaosClient {
     }
   }
 
-  /** Some of the last commands again, in the wrong order, as a line that stutters would. */
+  /** Sends some of the last commands again, in the wrong order, as a stuttering connection would. */
   private async repeat(): Promise<void> {
     const last = this.commands.slice(-6).filter((c) => 'reply' in c);
     for (let i = last.length - 1; i > 0; i--) {

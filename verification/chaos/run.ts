@@ -1,5 +1,5 @@
-// The whole of chaos: a server that is killed again and again, lines that break and stutter, somebody who sends garbage;
-// and games that must come out whole all the same.
+// The whole of chaos: a server that is killed again and again, connections that break and stutter, a client
+// that sends garbage; and games that must end correctly nevertheless.
 
 import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
@@ -19,13 +19,13 @@ export interface ChaosOptions {
   kills: number;
   drops: number;
   seed: string;
-  /** A protection that is switched off: then something must be found. */
+  /** A protection that is switched off: then chaos must find something. */
   without?: Switch;
   /** Players of each game in turn. */
   players?: readonly (2 | 3 | 4)[];
   /** Milliseconds it may take at most. */
   limit?: number;
-  /** Called now and then. */
+  /** Called occasionally. */
   onProgress?(figures: ChaosFigures, acked: number): void;
 }
 
@@ -37,18 +37,21 @@ export interface ChaosResult {
   acked: number;
   steps: number;
   seconds: number;
-  /** With a protection switched off: did the figure that must tell of it tell? */
+  /** With a protection switched off: the figure that should reveal it did not. */
   missed: boolean;
   server: string;
 }
 
 interface Game {
   roomId: string;
-  /** Who made the table, first, and all others. */
+  /** The player who made the table, then all others. */
   players: readonly [ChaosPlayer, ...ChaosPlayer[]];
 }
 
-/** Answered commands between two deaths of the server, and between two broken lines, for each game at once. */
+/**
+ * Answered commands between two kills of the server, and between two broken connections, for each concurrent
+ * game.
+ */
 const BETWEEN = 40;
 
 export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
@@ -86,7 +89,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     const end = begun + (o.limit ?? 15 * 60_000);
     let [dropped, killed] = [0, 0];
     if (o.kills > 0 && o.without === undefined) {
-      // Between the commitments and the first die: some numbers are open, some are not.
+      // Between the commitments and the first die: some nonces are open, some are not.
       await pause(200);
       await server.die('now');
       figures.kills = ++killed;
@@ -115,7 +118,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       }
     }
     for (const error of errors) throw error;
-    // What was to be found is found: the rest of the games tells no more.
+    // With a protection switched off, the finding ends the run.
     if (!stop) return result();
     for (const game of games) await judge(game, findings);
     for (const secret of findings.secrets) {
@@ -146,14 +149,14 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-/** Does the figure tell that must tell of the missing protection? */
+/** Returns whether the figure reveals the missing protection. */
 const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
   without !== undefined && figures[SWITCHES[without]] > 0;
 
 async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
   const players = entryAt(sizes, n % sizes.length);
-  // Nobody is replaced while their line is down, and windows are short.
+  // No player is replaced while their connection is down, and windows are short.
   const test: Enter['test'] = { bot: 5, window: 20, limit: 600_000, grace: 600_000, tick: 10 };
   const player = (i: number): ChaosPlayer => {
     const opens = entryAt(NONCE_CONDUCTS, (2 * n + i) % NONCE_CONDUCTS.length);
@@ -170,7 +173,7 @@ async function open(n: number, port: number, findings: Findings, o: ChaosOptions
   return { roomId, players: list };
 }
 
-/** Downloads the record, verifies it, and holds it against what each player was answered. */
+/** Downloads the record, verifies it, and compares it with the answers that each player received. */
 async function judge({ roomId, players }: Game, findings: Findings): Promise<void> {
   const text = await findings.record(roomId, players[0].token);
   if (text === null) {
@@ -184,7 +187,7 @@ async function judge({ roomId, players }: Game, findings: Findings): Promise<voi
   const anchor = {
     ...(commitment === undefined ? {} : { commitment }),
     nonceCommitments: bySeat((p) => p.commitment),
-    // What was taken must be there; what was never sent cannot be.
+    // A confirmed nonce must be there; a nonce that was never sent cannot be.
     nonces: bySeat((p) => (p.taken ? p.nonce : p.opens === 'never' ? '' : null)),
   };
   const verified = verifyRecord(text, anchor);

@@ -19,8 +19,8 @@ const apart = (files: Readonly<Record<string, string>>) =>
 const said = (faults: readonly { file: string; line: number; what: string }[]) =>
   faults.map((f) => `${f.file}:${f.line} ${f.what}`);
 
-describe('taking a file apart', () => {
-  test('comments are prose, strings that look like comments are code', () => {
+describe('parsing a file', () => {
+  test('comments are prose, and strings that look like comments are code', () => {
     const { prose, code } = parseFile('a.tsx', "// one\nconst a = '// two'; /* three\nfour */ <p>{/* five */}</p>;");
     expect(prose.map((l) => [l.line, l.text])).toEqual([
       [1, '// one'],
@@ -31,60 +31,60 @@ describe('taking a file apart', () => {
     expect(code).toContain("'// two'");
     expect(code).not.toMatch(/one|three|four|five/);
   });
-  test('a document is prose from end to end, a style sheet in its comments', () => {
+  test('a document is all prose, a style sheet in its comments', () => {
     expect(parseFile('a.md', 'x\ny').prose.map((l) => l.text)).toEqual(['x', 'y']);
     expect(parseFile('a.css', '/* x */\na { b: c }').prose.map((l) => l.text)).toEqual(['/* x */']);
   });
-  test('code that cannot be read is said to be so', () => {
+  test('code that cannot be parsed is reported', () => {
     expect(() => parseFile('a.ts', 'const = ;')).toThrow('a.ts');
   });
 });
 
 describe('ids', () => {
   const faults = (text: string, file = 'a.ts') => said(unknownIds(apart({ [file]: text }), KNOWN));
-  test('one that is defined nowhere is found in comment, title, code and document', () => {
+  test('an undefined id is found in comment, title, code and document', () => {
     const none = id('AMB', '99');
     expect(faults(`// why: ${none}`)).toEqual([`a.ts:1 no such id: ${none}`]);
     expect(faults(`\ntest('${none}: so', f);`)).toEqual([`a.ts:2 no such id: ${none}`]);
     expect(faults(`refuse('${id('MOVE', '77')}');`)).toHaveLength(1);
     expect(faults(`as ${none} says`, 'a.md')).toHaveLength(1);
   });
-  test('those that exist, and other people’s, are left alone', () => {
+  test('existing ids and foreign ids are accepted', () => {
     expect(faults('// MOVE-09, AMB-122 and D-41; SHA-256')).toEqual([]);
     expect(faults("const path = 'M-12 0h24'; const seat = 'x-AMB-99y';")).toEqual([]);
   });
-  test('both ends of a range count, and in prose families that do not exist', () => {
+  test('both ends of a range count, and in prose unknown families do too', () => {
     expect(faults('// AMB-34…37, AMB-34…AMB-37')).toEqual([]);
     expect(faults('// AMB-34…38')).toEqual([`a.ts:1 no such id: ${id('AMB', '38')}`]);
     expect(faults(`// after ${id('UC', '09')}`)).toHaveLength(1);
   });
-  test('a comment that opens with ids is turned round', () => {
+  test('a comment that opens with ids is reported', () => {
     const faults = (text: string) => commentsOpeningWithIds(apart({ 'a.ts': text })).length;
     expect(faults('// MOVE-09, AMB-34…37: a move ends there.')).toBe(1);
     expect(faults('/** MOVE-09: a move ends there. */')).toBe(1);
     expect(faults('// A move ends there. MOVE-09\n/** D-41 */\nconst a = 1; // MOVE-09')).toBe(0);
   });
-  test('a ruling that bears on a rule that does not exist', () => {
+  test('a ruling that refers to a missing rule is found', () => {
     expect(unknownRules([{ id: 'AMB-34', rules: ['MOVE-09', id('MOVE', '88')] }], new Set(['MOVE-09']))).toEqual([
       `AMB-34 bears on ${id('MOVE', '88')}`,
     ]);
   });
 });
 
-test('a code of a refusal that nothing is refused with is found', () => {
+test('a refusal code that is never used is found', () => {
   const source = "// 'gold.gone'\nconst a = () => refuse('gold.short');";
   expect(said(unusedRefusals(apart({ 'a.ts': source }), ['gold.short', 'gold.gone']))).toEqual([
     'shared/catalogue/refusals.ts:1 nothing is refused with gold.gone',
   ]);
 });
 
-test('an option, field or function that prose quotes and no code has is found', () => {
+test('an option, field or function that prose quotes and the code lacks is found', () => {
   const code = 'export interface RuleSet { fortCost: number }\nexport function decide() { return 1; }';
   const faults = (comment: string) => said(unknownNames(apart({ 'a.ts': code, 'b.ts': comment }), new Set(['npm'])));
   expect(faults('// see `fortCost`, `RuleSet.fortCost`, `decide()`, `npm` and `a.ts`')).toEqual([]);
   expect(faults('// RuleSet `towersFree`: none')).toEqual(['b.ts:1 no such name: towersFree']);
   expect(faults('// `RuleSet.towersFree`')).toEqual(['b.ts:1 no such name: RuleSet.towersFree']);
-  // A name that stands in another comment only is none.
+  // A name that occurs only in another comment does not count.
   expect(faults('// gone\n// `gone`')).toHaveLength(1);
 });
 
@@ -98,14 +98,14 @@ test('a command that package.json does not have is found', () => {
 describe('files and folders', () => {
   const all = ['README.md', 'shared/rules/move/pin.ts', 'shared/rules/bluff.ts', 'client/hud/Log.tsx'];
   const faults = (file: string, text: string) => said(unknownPaths(apart({ [file]: text }), all, [/^dist/]));
-  test('are found from the root, beside the file, or by the end of their path', () => {
+  test("are found from the root, from the file's folder, or by the end of their path", () => {
     const from = 'shared/rules/move/walk.ts';
     expect(
       faults(from, '// shared/rules/move/pin.ts, pin.ts, ../bluff.ts, move/pin.ts, client/hud, dist/x.js'),
     ).toEqual([]);
     expect(faults(from, '// shared/rules/*.ts and client/hud/*.tsx')).toEqual([]);
   });
-  test('and said to be missing where there are none', () => {
+  test('are reported if missing', () => {
     expect(faults('shared/rules/move/walk.ts', '// see pins.ts, ../move/pins.ts')).toEqual([
       'shared/rules/move/walk.ts:1 no such file: pins.ts',
       'shared/rules/move/walk.ts:1 no such file: ../move/pins.ts',
@@ -115,7 +115,7 @@ describe('files and folders', () => {
       'README.md:1 no such file: docs/none.md',
     ]);
   });
-  test('in settings: lists of folders, and anything below a folder of the project', () => {
+  test('in settings: lists of folders, and paths below a folder of the project', () => {
     const settings = `{ "include": ["client", "tests"],\n "files": { "includes": ["**", "!shared/gone"] }, "x": "strict", "y": "node client/hud/Log.tsx" }`;
     expect(said(unknownInSettings('tsconfig.json', settings, all, []))).toEqual([
       'tsconfig.json:1 no such file: tests',

@@ -1,8 +1,8 @@
-/** Holds the project to what it cites: every id, option, name and path that prose or code mentions has to exist. */
+/** Checks what the project cites: every id, option, name and path that prose or code mentions must exist. */
 import type { Cited } from '../../shared/catalogue/rulings/index.ts';
 import type { ParsedFile } from './prose.ts';
 
-/** Something cited that does not exist. */
+/** A citation of something that does not exist. */
 export interface Fault {
   readonly file: string;
   readonly line: number;
@@ -11,15 +11,15 @@ export interface Fault {
 
 /** `MOVE-09`, `AMB-122`; in a range such as `AMB-34…37` the second number too. */
 const ID = /(?<![\w-])([A-Z]{1,6})-(\d{2,3})(?:(?:…|\.\.\.?)(?:\1-)?(\d{2,3}))?(?![\w-])/g;
-/** Capitals with a number that are somebody else's names. */
+/** Capitals with a number that are not ids of this project. */
 const FOREIGN_IDS = new Set(['SHA', 'UTF', 'ISO', 'RFC']);
 
 const families = (known: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...known].map((id) => id.slice(0, id.indexOf('-'))));
 
 /**
- * Ids in a text that are defined nowhere. In code only numbers of families that exist count (a path of a drawing may
- * read as one); in prose every id does.
+ * Returns the ids in a text that are defined nowhere. In code only numbers of existing families count (the
+ * path of a drawing may look like an id); in prose every id does.
  */
 function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): string[] {
   const own = families(known);
@@ -31,7 +31,7 @@ function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): stri
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
-/** Ids that no rule, ruling, decision, principle, secret or example has. */
+/** Returns the ids that no rule, ruling, decision, principle, secret or example has. */
 export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<string>): Fault[] {
   return files.flatMap(({ file, prose, code }) => [
     ...prose.flatMap(({ line, text }) =>
@@ -43,10 +43,10 @@ export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<stri
   ]);
 }
 
-/** A comment that opens with numbers and a colon; in a title of a test that is how it should be. */
+/** A comment that opens with ids and a colon; in a test title that is correct. */
 const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
 
-/** Comments that open with the ids of rules: what the code does comes first, the numbers are its index. */
+/** Returns comments that open with the ids of rules. The sentence should come first and the ids last. */
 export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
@@ -55,12 +55,12 @@ export function commentsOpeningWithIds(files: readonly ParsedFile[]): Fault[] {
   );
 }
 
-/** Rulings and the like that bear on a rule that does not exist. */
+/** Returns the rulings and other entries that refer to a missing rule. */
 export function unknownRules(cited: readonly Cited[], rules: ReadonlySet<string>): string[] {
   return cited.flatMap(({ id, rules: on }) => on.filter((r) => !rules.has(r)).map((r) => `${id} bears on ${r}`));
 }
 
-/** Codes of refusals, each with its sentence, that nothing refuses with. */
+/** Returns the codes of refusals that no code uses. */
 export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly string[]): Fault[] =>
   codes
     .filter((code) => !files.some((file) => file.code.includes(`'${code}'`)))
@@ -70,7 +70,10 @@ export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly str
 const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** Names that prose quotes (`cashed`, `g.hexes`) and that stand nowhere in the code: options, functions, fields, events. */
+/**
+ * Returns names that prose quotes (`cashed`, `g.hexes`) and the code lacks: options, functions, fields,
+ * events.
+ */
 export function unknownNames(files: readonly ParsedFile[], others: ReadonlySet<string>): Fault[] {
   const words = new Set(files.flatMap(({ code }) => code.match(WORD) ?? []));
   const isKnown = (name: string) => others.has(name) || name.split('.').every((w) => words.has(w) || others.has(w));
@@ -101,7 +104,10 @@ function normal(path: string): string {
   return parts.join('/');
 }
 
-/** Files and folders that prose names and that do not exist: from the root, beside the file, or as the end of a path. */
+/**
+ * Returns files and folders that prose names and that do not exist from the root, from the file's folder, or
+ * as the end of a path.
+ */
 export function unknownPaths(files: readonly ParsedFile[], all: readonly string[], made: readonly RegExp[]): Fault[] {
   const folders = new Set(all.flatMap((f) => f.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))));
   const present = new Set([...all, ...folders]);
@@ -125,13 +131,13 @@ export function unknownPaths(files: readonly ParsedFile[], all: readonly string[
   );
 }
 
-/** Of a document only what is quoted or linked names files; prose there is free to say "and/or". */
+/** In a document only quoted or linked text names files, so that its prose may say "and/or". */
 function pathText(file: string, text: string): string {
   if (!file.endsWith('.md')) return text;
   return [...text.matchAll(/`([^`]+)`|\]\(([^)#\s]+)/g)].map(([, quoted, link]) => quoted ?? link).join(' ; ');
 }
 
-/** Strings of a settings file that look like paths of the project and lead nowhere. */
+/** Returns strings of a settings file that look like paths of the project and lead nowhere. */
 export function unknownInSettings(
   file: string,
   source: string,
@@ -150,7 +156,7 @@ export function unknownInSettings(
   });
 }
 
-/** Does a string stand in a list of paths: `include`, `exclude`, `includes`? */
+/** Returns whether a string is in a list of paths: `include`, `exclude`, `includes`. */
 function isListed(source: string, at: number): boolean {
   const open = source.lastIndexOf('[', at);
   return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));
@@ -158,7 +164,7 @@ function isListed(source: string, at: number): boolean {
 
 const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)/g;
 
-/** Commands that prose names and that package.json does not have. */
+/** Returns commands that prose names and package.json lacks. */
 export function unknownCommands(files: readonly ParsedFile[], scripts: ReadonlySet<string>): Fault[] {
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>

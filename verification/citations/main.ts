@@ -1,7 +1,8 @@
 /**
- * `npm run rules [-- --json] [--ran REPORT...]`: every rule with its options and the tests that name it (those that vitest lists, or
- * those that have run by its reports), then what is cited and does not exist. Exits 1 if a rule has no test, or if code, comment,
- * test, document or settings name an id, refusal, option, file or command that is none.
+ * `npm run rules [-- --json] [--ran REPORT...]`: every rule with its options and the tests that name it
+ * (those that vitest lists, or those that have run by its reports), then citations of things that do not
+ * exist. Exits with 1 if a rule has no test, or if code, comment, test, document or settings name an unknown
+ * id, refusal, option, file or command.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -27,27 +28,27 @@ import { linesOf, reportOf } from './report.ts';
 import { listTests, testsRun, titlesOf } from './titles.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Folders that are made, fetched or recorded, and the repository's own. */
+/** Folders that are generated, fetched or recorded, and the repository's own. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results', 'screenshots', '.git']);
 const READ = /\.(ts|tsx|mjs|js|css|html|md)$/;
 const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
-/** Paths that are right although nothing lies there before the project runs. */
+/** Paths that are correct although they do not exist before the project runs. */
 const MADE = [/^(dist|data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
-/** Names that prose quotes and that code puts together while it runs, such as those of figures. */
+/** Names that prose quotes and that code composes at run time, such as those of figures. */
 const OTHERS = new Set<string>([
   'kings_connections_crowded_out_total',
   'kings_store_failures_total',
   'kings_faults_total',
 ]);
-/** Where codes are written down, or made up. */
+/** Where codes are declared or made up. */
 const TOLD = /^shared\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
 /**
- * Files whose names are left to others: the places of planted faults are found by the mutation program, and a decision
- * may tell of what is gone.
+ * Files whose names are checked elsewhere: the mutation program finds the places of planted faults, and a
+ * decision may name things that are gone.
  */
 const ELSEWHERE = /^(verification\/mutation\/|docs\/decisions\/)/;
 
-/** Every file below the project's folder, with slashes. */
+/** Returns every file below the project's folder, with slashes. */
 function allFiles(): string[] {
   const files: string[] = [];
   const walk = (folder: string) => {
@@ -62,7 +63,7 @@ function allFiles(): string[] {
   return files.sort();
 }
 
-/** All that is cited and does not exist. */
+/** Returns all citations of things that do not exist. */
 function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>>): Fault[] {
   const rules = new Set(RULES.map((r) => r.id));
   const known = new Set([...rules, ...CITED.map((c) => c.id)]);

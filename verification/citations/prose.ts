@@ -1,7 +1,10 @@
-/** What people read in a file: the comments of code, all of a document. And what only machines read: the code itself. */
+/**
+ * Splits a file into what people read (the comments of code, all of a document) and what only machines read
+ * (the code).
+ */
 import { parseSync } from 'vite';
 
-/** A piece of prose, one line of it. */
+/** One line of prose. */
 export interface Line {
   readonly file: string;
   /** From 1. */
@@ -9,7 +12,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** A file taken apart: prose line by line, and the code with its comments blanked out, every offset kept. */
+/** A parsed file: prose line by line, and the code with its comments blanked out, every offset kept. */
 export interface ParsedFile {
   readonly file: string;
   readonly prose: readonly Line[];
@@ -19,7 +22,7 @@ export interface ParsedFile {
 const CODE = /\.(ts|tsx|mjs|js)$/;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** The stretches of a file that are comments. Throws where code cannot be read. */
+/** Returns the stretches of a file that are comments. Throws if code cannot be parsed. */
 function commentsOf(file: string, source: string): readonly { start: number; end: number }[] {
   if (file.endsWith('.css') || file.endsWith('.html')) {
     return [...source.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g)].map((m) => ({
@@ -33,7 +36,7 @@ function commentsOf(file: string, source: string): readonly { start: number; end
   return comments;
 }
 
-/** Takes a file apart by its ending; a document is prose throughout. */
+/** Parses a file by its ending. A document is all prose. */
 export function parseFile(file: string, source: string): ParsedFile {
   const all = file.endsWith('.md') ? [{ start: 0, end: source.length }] : commentsOf(file, source);
   let code = source;

@@ -1,4 +1,4 @@
-/** Which tests name which rule and play which example, and under which options a rule is played otherwise. */
+/** Which tests name which rule and play which example, and which options change a rule. */
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
 import type { Example } from '../../shared/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
@@ -6,7 +6,7 @@ import type { TestTitle } from './titles.ts';
 export interface RuleReport {
   readonly rules: readonly (RuleInfo & {
     readonly tests: readonly TestTitle[];
-    /** The options that the rule reads, or is there by. */
+    /** The options that the rule reads, or that switch it on. */
     readonly options: readonly string[];
   })[];
   /** Rules that a test names. */
@@ -15,7 +15,7 @@ export interface RuleReport {
   readonly missing: readonly string[];
 }
 
-/** Parts of the game whose rules are there only with them: the option, by the family of the rules' ids. */
+/** The option of each part of the game whose rules exist only with it, by the family of the rules' ids. */
 const PART_OF: Readonly<Record<string, string>> = {
   EVT: 'events',
   HERO: 'heroes',
@@ -25,7 +25,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   POW: 'encounterPowers',
 };
 
-/** Sets rules and examples against test titles. */
+/** Compares rules and examples with test titles. */
 export function reportOf(
   rules: readonly RuleInfo[],
   examples: readonly Example[],
@@ -49,7 +49,7 @@ export function reportOf(
   return { rules: listed, tested: listed.length - untested.length, missing };
 }
 
-/** The report as lines for a terminal. */
+/** Returns the report as lines for a terminal. */
 export function linesOf(report: RuleReport): string[] {
   const lines: string[] = [];
   for (const rule of report.rules) {

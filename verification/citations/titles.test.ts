@@ -1,4 +1,4 @@
-// The titles of tests, listed or out of a report, and what is told of the rules they name.
+// Test titles, listed or from a report, and the report on the rules they name.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const listed = (name: string) => ({ name, file: '/project/shared/x.test.ts', loc
 const idsIn = (name: string) => titlesOf([listed(name)], '/project').map((t) => t.ids);
 
 describe('titles of tests', () => {
-  test('each id once, in the order of the title; what only looks like one is none', () => {
+  test('each id once, in the order of the title; text that only looks like an id is ignored', () => {
     expect(idsIn(`moving > ${A}, ${B}: both; ${A} again`)).toEqual([[A, B]]);
     expect(idsIn('a test of nothing')).toEqual([]);
     expect(idsIn(`${A}1 is no id, nor re-${A}`)).toEqual([]);
@@ -24,12 +24,12 @@ describe('titles of tests', () => {
     expect(titlesOf([listed(`${A} stops`)], '/project')).toEqual([title]);
   });
   test('are listed by vitest: this one is among them', () => {
-    // The others need not be read for it.
+    // The other files need not be read for it.
     const own = listTests(join(import.meta.dirname, '..', '..'), ['verification/citations/titles']);
     expect(new Set(own.map(({ file }) => file))).toEqual(new Set([import.meta.filename]));
     expect(own.map(({ name }) => name)).toContain('titles of tests > are listed by vitest: this one is among them');
   });
-  test('are those of the tests that ran, out of the reports of a run: what was skipped is none', () => {
+  test('are those of the tests that ran, from the reports of a run, without skipped tests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reports-'));
     const told = (status: string, title: string) => ({
       ancestorTitles: ['moving'],
@@ -70,7 +70,7 @@ describe('the report', () => {
         .map((l) => l.trim()),
     ).toEqual(['by movement', 'by flying, movement']);
   });
-  test('names the part of the game that a rule is there with', () => {
+  test('names the part of the game that a rule belongs to', () => {
     const parts = { heroes: { rules: [] }, discharge: { rules: ['HERO-06'] }, encounterPowers: { rules: [] } };
     const some = ['HERO-06', 'POW-09', 'MOVE-02'].map((id) => ({ id, text: '.', source: 's' }));
     const listing = reportOf(some, [], [], parts).rules.map((rule) => rule.options);

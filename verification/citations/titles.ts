@@ -1,4 +1,4 @@
-/** The titles of tests that name rules, as vitest lists them or has run them: without those that are skipped. */
+/** The titles of tests that name rules, as vitest lists or has run them, without skipped tests. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ export interface TestTitle {
   /** The file, relative to the project's folder. */
   readonly file: string;
   readonly line: number;
-  /** With the titles of the groups it stands in. */
+  /** With the titles of its groups. */
   readonly title: string;
   /** Rule ids in the title, in order, each once. */
   readonly ids: readonly string[];
@@ -23,7 +23,7 @@ export interface ListedTest {
 
 const ID = /(?<![A-Za-z0-9-])[A-Z]+-\d{2}(?![0-9])/g;
 
-/** Of the tests listed those that name at least one rule. */
+/** Returns the listed tests that name at least one rule. */
 export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle[] {
   return listed.flatMap(({ name, file, location }) => {
     const ids = [...new Set(name.match(ID) ?? [])];
@@ -33,8 +33,8 @@ export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle
 }
 
 /**
- * The tests of the project, read but not run.
- * @param files those of files whose path contains one of these; of all without any
+ * Returns the tests of the project, read but not run.
+ * @param files tests of files whose path contains one of these; of all files if empty
  * @throws when vitest cannot list them
  */
 export function listTests(root: string, files: readonly string[] = []): ListedTest[] {
@@ -62,7 +62,10 @@ interface RanFile {
   }[];
 }
 
-/** The tests that have run, out of the reports of vitest in JSON: what was just run has not to be read once more. */
+/**
+ * Returns the tests that have run, from the JSON reports of vitest, so that a test file need not be read
+ * again.
+ */
 export function testsRun(reports: readonly string[]): ListedTest[] {
   return reports.flatMap((report) => {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: RanFile[] };

@@ -1,4 +1,5 @@
-// The ledger of battles over random games: nothing is lost and nothing made; then ledgers that do not add up, which must be found.
+// The ledger of battles over random games: no hit is lost or added. Ledgers that do not add up must be
+// noticed.
 
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
@@ -48,7 +49,7 @@ test.each([2, 3, 4])(
   },
 );
 
-test('a hit left out, one too many and a second roll are found', () => {
+test('a missing hit, an extra hit and a second roll are found', () => {
   const steps = played(3, 'books of faults');
   const without = ledgerOf(steps, (e) => (e.t === 'struck' ? { ...e, targets: e.targets.slice(1) } : e));
   expect(without.faults.some((f) => f.startsWith('HIT-01'))).toBe(true);

@@ -1,6 +1,6 @@
-// The ledger of battles, kept by events alone and by no rule of the engine: every hit of a step is struck, parried, saved or
-// taken by a Golem as long as anything of the side stands (HIT-01, AMB-122, AMB-123), no side takes more than it can, and
-// no piece rolls in two steps of a round (COMB-07).
+// The ledger of battles, kept from events alone without any rule of the engine. Every hit of a step is
+// struck, parried, saved or absorbed by a Golem as long as the side has a target (HIT-01, AMB-122, AMB-123).
+// No side takes more than it can, and no piece rolls in two steps of a round (COMB-07).
 
 import { KINDS, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
@@ -20,7 +20,7 @@ interface BattleRoll {
   dice: { value: number; face: number }[];
 }
 
-/** One step of a battle: how it stood when the dice fell, and what came of them. */
+/** One step of a battle: the state when the dice fell, and their results. */
 interface Step {
   hex: HexId;
   step: string;
@@ -35,7 +35,7 @@ const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
   sums.set(seat, (sums.get(seat) ?? 0) + n);
 };
 
-/** Hits one counter can take in a step. */
+/** Returns the hits that one counter can take in a step. */
 function hitsOf(g: Game, c: Counter, step: string): number {
   const { group } = kindInfo(c.kind);
   if (group === 'creature' || group === 'hero') return 1;
@@ -47,7 +47,10 @@ function hitsOf(g: Game, c: Counter, step: string): number {
   return traitOf(c.kind).transport === undefined ? 0 : 1;
 }
 
-/** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */
+/**
+ * Returns the hits that a side can take in a step: none with nothing but a Fire Wall in a hex it does not
+ * own, since it is gone (AMB-120).
+ */
 function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = hexState(g, hex);
   const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
@@ -60,7 +63,7 @@ function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   return here.reduce((n, c) => n + hitsOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 
-/** Watches one game; what does not add up is told in words. */
+/** Watches one game and reports in words what does not add up. */
 export class BattleLedger {
   readonly faults: string[] = [];
   /** Steps of battles that were added up. */

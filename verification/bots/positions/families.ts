@@ -7,7 +7,7 @@ import { CALLED, STAYED } from './battles.ts';
 import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './ground.ts';
 import type { Done, Family, PositionTest } from './position.ts';
 
-/** Of plains, none of which flies, the strongest first. */
+/** Creatures of plains, none of which flies, the strongest first. */
 export const ARMY = [
   'white_knight',
   'buffalo_herd_4',
@@ -18,11 +18,11 @@ export const ARMY = [
   'villains',
 ];
 const GUARDS = ['centaur', 'tribesmen_2', 'tribesmen_2', 'tribesmen_1', 'hunters'];
-/** Of forests, the weakest first and the strongest first. */
+/** Creatures of forests, the weakest first and the strongest first. */
 const WEAK = ['bandits', 'elves_2', 'elves_2', 'wild_cat'];
 const STRONG = ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern', 'elves_3', 'bears'];
 
-/** Own pieces in a hex. */
+/** Returns the number of own pieces in a hex. */
 const mine = ({ game }: Done, hex: string): number => {
   const at = game.hexes[hexNamed(hex, game.hexes.length)];
   return at === undefined ? 0 : countIn(at, 0);
@@ -41,7 +41,7 @@ const moves = (family: Family, name: string, of: Pick<PositionTest, 'table' | 'i
   ...of,
 });
 
-// A second citadel is the game. CIT-05
+// A second citadel wins the game. CIT-05
 const seconds = varied([0, 1, 2], (guards, g, turn) =>
   moves('win in one', `a second citadel that ${guards} guard, turned ${turn}`, {
     table: () =>
@@ -63,7 +63,7 @@ const seconds = varied([0, 1, 2], (guards, g, turn) =>
   }),
 );
 
-/** Hexes that pay one gold each, so that with the castle the income is as it shall be. */
+/** Returns hexes that pay one gold each and, with the castle, give this income. */
 const realm = (castle: number, income: number): string[] => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2 D1'.split(' ');
   const rest = [...names.slice(castle), ...names.slice(0, castle)];
@@ -97,7 +97,8 @@ const builds = [0, 1, 2].flatMap((lacks) =>
   ),
 );
 
-// The only citadel wins once it has been kept: nobody leaves it for land with an army beside it. CIT-04
+// The only citadel wins after it has been kept, so its guards do not leave it for land while a rival army is
+// next to it. CIT-04
 const keeps = varied([5, 6], (rivals, g, turn) =>
   moves('must defend', `the only citadel beside ${rivals} rivals, turned ${turn}`, {
     table: () =>
@@ -118,7 +119,7 @@ const keeps = varied([5, 6], (rivals, g, turn) =>
   }),
 );
 
-// What is placed goes where the game is decided. CIT-04
+// Things are placed where the game is decided. CIT-04
 const placed = varied(
   [4, 6],
   (rivals, g, turn): PositionTest => ({
@@ -148,7 +149,7 @@ const placed = varied(
   }),
 );
 
-// Somebody else wins in this round unless their citadel falls. CIT-04
+// A rival wins in this round unless their citadel falls. CIT-04
 const stops = varied([3, 4], (guards, g, turn) =>
   moves('stop the leader', `a citadel that wins now, kept by ${guards}, turned ${turn}`, {
     table: () =>
@@ -182,7 +183,7 @@ const dares = varied([6, 8], (guards, g, turn) =>
   }),
 );
 
-// Somebody will have a citadel at the next construction unless their castle falls before. CIT-01
+// A rival will have a citadel at the next construction unless their castle falls before. CIT-01
 const forestalls = varied([1, 2], (guards, g, turn) =>
   moves('stop the leader', `a castle that ${guards} guard and its income, turned ${turn}`, {
     table: () =>
@@ -204,7 +205,7 @@ const forestalls = varied([1, 2], (guards, g, turn) =>
   }),
 );
 
-// Nothing is won by running into who is stronger by far, with nothing at stake.
+// Running into a far stronger army with nothing at stake gains nothing.
 const runs = varied([5, 7], (guards, g, turn) =>
   moves('worthless attack', `two beside a castle of ${guards}, turned ${turn}`, {
     table: () =>
@@ -224,7 +225,8 @@ const runs = varied([5, 7], (guards, g, turn) =>
   }),
 );
 
-// Who flies comes from where nobody walks: the only citadel wins now if it is kept, and all of a flock that lies open can come. FLY-01
+// Flyers come from where no walkers do: the only citadel wins now if it is kept, and a whole face-up flock
+// can reach it. FLY-01
 export const FLOCK = [
   'vampire_bat',
   'giant_wasp_4',
@@ -253,7 +255,6 @@ const flocks = varied([5, 6, 7], (flyers, g, turn) =>
   }),
 );
 
-/** All of them. */
 export const POSITIONS: readonly PositionTest[] = [
   ...seconds,
   ...builds,

@@ -1,5 +1,5 @@
-// Where positions of tests lie: a hex in the middle of the large board and what is around it, turned any way, with sea about it and the
-// other lands of rivals far off.
+// The ground of test positions: a hex in the middle of the large board and its surroundings, turned any way,
+// with sea around it and the other lands of rivals far away.
 import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/hex/index.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
@@ -8,10 +8,10 @@ import { type HexSetup, type Setup, Table } from '../../../shared/testkit/index.
 const PLAYERS = 4;
 const SIZE = boardFor(PLAYERS).hexes.length;
 
-/** The ways the same ground may lie. */
+/** The ways in which the same ground may be turned. */
 export const TURNS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Hexes by their names: `here`, those beside it, and one three steps off, beyond `ahead`. */
+/** Hexes by name: `here`, its neighbours, and one three steps away, beyond `ahead`. */
 export interface Ground {
   readonly here: string;
   readonly ahead: string;
@@ -21,14 +21,14 @@ export interface Ground {
   readonly far: string;
 }
 
-/** @param turn by how many sixths it is turned; from 6 on it lies one hex aside */
+/** @param turn by how many sixths it is turned; from 6 on it is shifted by one hex */
 export function groundAt(turn: number): Ground {
   const here = hexId(turn < TURNS.length ? 0 : 1);
   const name = (hex: HexId) => hexName(hex, SIZE);
   const beside = (by: number) => entryAt(neighbours(SIZE, here), (turn + by) % TURNS.length);
   const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, here) === steps);
   const two = reach(beside(0), 2);
-  // Straight on is as far from both that lie beside `ahead`.
+  // `straight` is as far from both neighbours of `ahead`.
   const straight = two.find((hex) => distance(hex, beside(1)) === 2 && distance(hex, beside(5)) === 2);
   const far = entryAt(reach(straight ?? entryAt(two, 0), 3), 0);
   return {
@@ -41,16 +41,19 @@ export function groundAt(turn: number): Ground {
   };
 }
 
-/** Land of one owner. */
+/** Returns land of one owner. */
 export const owned = (owner: Seat, names: readonly string[], more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(names.map((hex) => [hex, { terrain: 'plains', owner, ...more }]));
 
-/** Land nobody owns. */
+/** Returns unowned land. */
 export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBODY, names);
 
 const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 
-/** Lands far from everything named: where there are many what a rival has face down is likely to be supported. */
+/**
+ * Returns lands far from all named hexes: with many of them a rival's face-down pieces are likely to be
+ * supported.
+ */
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
@@ -66,7 +69,10 @@ function faraway(near: readonly string[]): Record<string, HexSetup> {
   );
 }
 
-/** The rim of the board, nearly all of one owner's: with a castle it pays for a citadel. The last hexes of it are seat 2's. */
+/**
+ * Returns the rim of the board, nearly all of one owner: with a castle it pays for a citadel. Its last hexes
+ * are seat 2's.
+ */
 export function rich(owner: Seat): Record<string, HexSetup> {
   const rim = boardHexes(SIZE).filter((hex) => distance(hex, hexId(0)) === 3);
   return Object.fromEntries(
@@ -93,7 +99,7 @@ const PHASES = {
   ],
 } as const satisfies Record<string, readonly Frame[]>;
 
-/** A position of four in which seat 0 is asked first. */
+/** Returns a position of four players in which seat 0 is asked first. */
 export function standing(phase: keyof typeof PHASES, setup: Partial<Setup>): Table {
   const hexes = setup.hexes ?? {};
   return Table.of({

@@ -1,4 +1,4 @@
-// Has a bot answer in positions, and says in how many it did what is right there.
+// Asks a bot to answer in positions, and reports in how many it was right.
 import type { Bot } from '../../../shared/bots/bot.ts';
 import { project } from '../../../shared/game/project.ts';
 import type { Answer, Answers } from '../../../shared/game/types.ts';
@@ -9,7 +9,10 @@ import { FAMILIES, type Family, type PositionTest } from './position.ts';
 /** Moves of one part at most. */
 const MOVES_MOST = 40;
 
-/** Moves are made until it ends its part; of another kind one answer is asked for. Throws what the engine throws. */
+/**
+ * Returns whether the bot answers right. It moves until it ends its part; other kinds are asked once. Throws
+ * what the engine throws.
+ */
 function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   const table = test.table();
   const random = randomOf(`position ${test.name}`);
@@ -17,7 +20,7 @@ function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   while (answers.length < MOVES_MOST) {
     const d = table.open(test.seat).find(({ kind }) => kind === test.kind);
     if (d === undefined) {
-      // Whoever is asked in between lets it pass.
+      // Other questions in between are answered by the clock.
       if (answers.length > 0 && test.kind !== 'move') break;
       table.timeOut();
       continue;
@@ -39,7 +42,7 @@ interface Score {
   readonly wrong: readonly string[];
 }
 
-/** How many of these positions a bot answers right. Throws what the engine throws. */
+/** Returns how many of these positions a bot answers right. Throws what the engine throws. */
 export function scoreOf(bot: Bot, tests: readonly PositionTest[] = POSITIONS): Score {
   const judged = tests.map((test) => ({ test, right: isAnsweredRight(test, bot) }));
   const count = (list: typeof judged): number => list.filter((one) => one.right).length;

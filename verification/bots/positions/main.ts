@@ -1,4 +1,5 @@
-// npm run positions: how many of the positions with a plain answer bots answer right, by family. The last line is JSON.
+// npm run positions: how many of the positions with a clear answer bots answer right, by family. The last
+// line is JSON.
 import { parseArgs } from 'node:util';
 import { botNamed } from '../registry.ts';
 import { scoreOf } from './judge.ts';

@@ -1,4 +1,4 @@
-// A position with an answer that is plainly right, and what is right there: said of what was done, not by how a bot would weigh it.
+// A position with a clearly right answer, judged by what was done, not by how a bot would evaluate it.
 import type { Answers, DecisionKind, Game, Seat } from '../../../shared/game/types.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
 
@@ -14,9 +14,9 @@ export type Family = (typeof FAMILIES)[number];
 
 /** What a bot has done in a position. */
 export interface Done {
-  /** Its answers to the kind that was asked about, in order. */
+  /** Its answers to the kind in question, in order. */
   readonly answers: readonly Answers[DecisionKind][];
-  /** The game after them; where only one answer is asked for, the game it is given in. */
+  /** The game after them; if only one answer is asked for, the game before it. */
   readonly game: Game;
   readonly table: Table;
 }

@@ -1,5 +1,5 @@
-// The positions with a plain answer stand by the rules, tell a bot that plays from one that does nothing, and a steady bot answers
-// some of each family right. All of them, for any bot: npm run positions.
+// The positions with a clear answer follow the rules and separate a playing bot from an idle one. A steady
+// bot answers some of each family right. All of them, for any bot: npm run positions.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../../shared/bots/bot.ts';
 import { sharpBot } from '../../../shared/bots/sharp/index.ts';
@@ -12,12 +12,15 @@ import { FAMILIES, type PositionTest } from './position.ts';
 
 const idle: Bot = { name: 'idle', answer: fallback };
 
-/** Every fifth of a family: some of each of its kinds; of those that take more than a look none. */
+/**
+ * Every fifth position of a family, so that all kinds occur, without the family that needs more than a
+ * glance.
+ */
 const some: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
   POSITIONS.filter((one) => one.family === family).filter((_, i) => i % 5 === 0),
 );
 
-test('a steady bot answers what is plain, and one that lets everything pass does not', () => {
+test('a steady bot answers clear positions, and an idle bot does not', () => {
   expect(POSITIONS.length).toBeGreaterThan(60);
   expect(new Set(POSITIONS.map(({ name }) => name)).size).toBe(POSITIONS.length);
   const right = scoreOf(steady, some);
@@ -27,7 +30,7 @@ test('a steady bot answers what is plain, and one that lets everything pass does
 });
 
 test.each([0, 3] as const)(
-  'FLY-01: a sharp bot sees for its own seat, %i, who comes from the air; a steady one looks at who walks',
+  'FLY-01: for its own seat, %i, a sharp bot sees attackers that fly; a steady bot sees walkers only',
   (seat) => {
     const g = groundAt(0);
     const rival = 1;
