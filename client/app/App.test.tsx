@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-// A page that the address leads to and that cannot be fetched says what to do, and comes when it is asked for again.
+// A lazy page that fails to load says what to do, and loads on a retry.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** How long something is waited for, ms; what comes is seen at once. */
+/** How long to poll, ms; polling ends as soon as the condition holds. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** The pages that come by themselves, where they come from, and what they are called there. */
+/** The lazy pages: hash, module and export. */
 const PAGES = [
   ['#/rules', '../help/RulesPage.tsx', 'RulesPage'],
   ['#/learn', './LessonPage.tsx', 'LessonPage'],
@@ -22,10 +22,10 @@ let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
-async function comes(there: () => void): Promise<void> {
+async function comes(check: () => void): Promise<void> {
   await vi.waitFor(async () => {
     await settle();
-    there();
+    check();
   }, PATIENCE);
 }
 
@@ -46,14 +46,14 @@ afterEach(() => {
   location.hash = '';
 });
 
-test.each(PAGES)('%s: without a line the page says so, and comes once it is asked for again', async (hash, _, name) => {
+test.each(PAGES)('%s: offline, the page says so, and loads on a retry once online', async (hash, _, name) => {
   location.hash = hash;
   const { App } = await import('./App.tsx');
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () => root.render(<App />));
   await comes(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be fetched'));
   expect(found('action-late-reload')).not.toBe(null);
-  // Still without one.
+  // Still offline.
   await act(async () => found('action-late-again')?.click());
   await comes(() => expect(found('action-late-again')).not.toBe(null));
   line.broken = false;

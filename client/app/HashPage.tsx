@@ -1,4 +1,5 @@
-// The pages that read the rest of their address themselves: television, a streamer's picture and its parts, one battle.
+// The pages that read the rest of their address themselves:
+// television, the studio, the dock, one battle and so on.
 import { latePage } from './latePage.tsx';
 import type { HashPageName } from './route.ts';
 

@@ -1,4 +1,4 @@
-// The list of lessons; or one of them: the table page over rules that run beside the page, and what the lesson asks.
+// The list of lessons, or one lesson: the table page over rules that run in the browser, with the coach.
 import { useEffect } from 'react';
 import { LESSONS } from '../../shared/lessons/index.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
@@ -20,13 +20,13 @@ addTexts(lessons);
 const leave = () => go({ page: 'learn', lesson: '' });
 
 interface LessonPageProps {
-  /** The lesson; the list of all for any other name. */
+  /** The name of a lesson. Any other name shows the list. */
   name: string;
   onOpen(entry: SeatRequest): void;
 }
 
 function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { lesson: Lesson; n: number }) {
-  // From the start page: there it is seen that a table is looked for, and what went wrong.
+  // Via the start page, which shows the search for a table and its errors.
   const play = () => {
     go({ page: 'start' });
     const settings = useSettings.getState();
@@ -55,7 +55,7 @@ function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { les
 }
 
 export function LessonPage({ name, onOpen }: LessonPageProps) {
-  const at = LESSONS.findIndex((one) => one.name === name);
+  const at = LESSONS.findIndex((lesson) => lesson.name === name);
   const lesson = LESSONS[at];
   return lesson === undefined ? <LessonList /> : <Lessoned key={name} {...{ lesson, onOpen }} n={at + 1} />;
 }

@@ -1,4 +1,4 @@
-// The field in which somebody says how well bots play: before they come to a table, and at one that waits.
+// Selects the level of the bots, before entering a table and in its waiting room.
 import { LEVEL_NAMES, type TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { optionWord } from '../ui/optionTexts.ts';
@@ -20,7 +20,7 @@ export function LevelField({ level, testId, className, onChoose }: LevelFieldPro
         value={level}
         data-testid={testId}
         onChange={({ target }) => {
-          const chosen = LEVEL_NAMES.find((one) => one === target.value);
+          const chosen = LEVEL_NAMES.find((name) => name === target.value);
           if (chosen !== undefined) onChoose(chosen);
         }}
       >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the host ticks and unticks is what the server is asked for, and what the others are told. D-52
+// The form sends the server what the host ticks, and tells the other players the same. D-52
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => {
   useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null });
 });
 
-/** The sheet, and every table it was asked to make. */
+/** Opens the form and returns the list of tables it asks for. */
 function sheet(): TableWish[] {
   const box = document.createElement('div');
   document.body.append(box);
@@ -40,7 +40,7 @@ const told = () => at('make-told').textContent;
 const label = (preset: string) => at(`set-preset-${preset}`).closest('label')?.querySelector('b')?.textContent;
 const make = () => act(() => document.querySelector<HTMLButtonElement>('[data-testid="action-create"]')?.click());
 
-test('nothing is left out unless the host unticks it; with the heroes go their powers, and come back with them', () => {
+test('a table has everything unless the host unticks it; heroes take their powers away and bring them back', () => {
   const made = sheet();
   make();
   tick('events');
@@ -56,7 +56,7 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   make();
   tick('specialPowers');
   make();
-  // The door takes it as it is.
+  // The server accepts the wish unchanged.
   for (const wish of made) expect(WISH.safeParse(wish).success).toBe(true);
   const usual = { preset: 'table', botLevel: 'easy' } as const;
   expect(made.map(tableOf)).toEqual([
@@ -68,7 +68,7 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   ]);
 });
 
-test.each(PROFILE_NAMES)('the preset %s is made whole by one press, and led back to', (preset) => {
+test.each(PROFILE_NAMES)('one press selects the whole preset %s, and returns to it after changes', (preset) => {
   const made = sheet();
   press(`set-preset-${preset}`);
   make();
@@ -87,7 +87,7 @@ test.each(PROFILE_NAMES)('the preset %s is made whole by one press, and led back
   ]);
 });
 
-test('what makes no game cannot be chosen and says why; more players than a choice allows change it before all eyes', () => {
+test('an impossible value cannot be chosen and says why; a choice that does not allow more players changes visibly', () => {
   const made = sheet();
   press('set-bots-3');
   press('set-players-2');
@@ -99,7 +99,7 @@ test('what makes no game cannot be chosen and says why; more players than a choi
   expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', botLevel: 'easy', players: 2, bots: 0 })]);
 });
 
-test('bots, preset and number are as the first page says, and what is chosen of them here is said there', () => {
+test('bot level, preset and number of players are shared with the start page in both directions', () => {
   useSettings.setState({ playLevel: 'sharp', playPreset: 'express', playPlayers: 3 });
   const made = sheet();
   make();
@@ -114,7 +114,7 @@ test('bots, preset and number are as the first page says, and what is chosen of 
   expect(useSettings.getState()).toMatchObject({ playLevel: 'master', playPreset: 'table', playPlayers: 5 });
 });
 
-test('what is not as usual is told once, in plain words', () => {
+test('each unusual option is described once, in plain words', () => {
   const listed = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
   expect(listed({})).toEqual(['Normal clock (20 to 180 s a question; alone against bots 4 times as long)']);
   expect(listed({ events: false, magic: false })).toEqual([
@@ -138,7 +138,7 @@ test('what is not as usual is told once, in plain words', () => {
   ]);
 });
 
-test('what cannot matter to so many players is not told', () => {
+test('an option without effect at this number of players is not described', () => {
   const told = (players: number) => differencesTold(tableOf({ preset: 'summary', players })).map(({ name }) => name);
   expect(told(2)).toEqual(expect.arrayContaining(['rotateTwoPlayers', 'smallBoardAside']));
   expect(told(2)).not.toContain('retreatOrder');
@@ -147,7 +147,7 @@ test('what cannot matter to so many players is not told', () => {
   expect(told(4)).not.toContain('smallBoardAside');
 });
 
-test('the waiting room counts the rules that differ; all rules are folded, those that differ first', () => {
+test('the waiting room counts the rules that differ; the list is folded, with those first', () => {
   const shown = (wish: TableWish): string[] => {
     const box = document.createElement('div');
     document.body.append(box);
@@ -176,15 +176,15 @@ test('the waiting room counts the rules that differ; all rules are folded, those
   ]);
 });
 
-test('a table is called by its preset; what it plays otherwise than the classic game is told in sentences', () => {
+test('a table is named by its preset, and its differences from the classic game are sentences', () => {
   expect(presetTold(tableOf({}))).toBe('Classic');
   expect(presetTold(tableOf({ preset: 'summary', events: false, magic: false }))).toBe('Summary, with 2 changes');
   for (const preset of PROFILE_NAMES) {
-    const says = differencesTold(tableOf({ preset })).map((one) => one.says);
+    const says = differencesTold(tableOf({ preset })).map((difference) => difference.says);
     expect(says.length > 0).toBe(preset !== 'classic');
     expect(new Set(says).size).toBe(says.length);
   }
-  // What nobody can choose without another is not told beside it.
+  // An option that depends on another one is not described if that one is off.
   expect(differencesTold(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
 });
 

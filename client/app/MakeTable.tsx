@@ -1,4 +1,4 @@
-// What the maker of a table chooses: a preset first, then a control for each option that may be chosen, by its row. D-52
+// The form for a new table: a preset first, then a control for each option. D-52
 import { useState } from 'react';
 import {
   GROUPS,
@@ -30,25 +30,25 @@ addTexts(make);
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** Only how the table differs from its preset: the rest is not asked for. */
+  /** Asks for a table. The wish holds only differences from the preset. */
   onMake: (wish: TableWish) => void;
 }
 
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && name !== 'players';
 
-/** The options of a group that stand in the form. */
+/** Returns the options of a group that have a control in the form. */
 const namesIn = (group: Group): readonly OptionName[] =>
   OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
 
-/** A wish without what was asked for of the rules. */
+/** Returns a wish without its rules. */
 const withoutRules = (wish: TableWish): TableWish =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
-  // What was asked for is kept beside what fits: with the heroes their powers come back too.
+  // The wish keeps values that do not fit at the moment: if heroes return, so do their powers.
   const [wish, setWish] = useState<TableWish>(() => {
-    // How well bots play, how many do and what is played is what the first page says, and what is chosen here is said there.
+    // Bot level, number of players and preset are shared with the start page in both directions.
     const { playLevel, playPreset, playPlayers } = useSettings.getState();
     const botLevel = LEVEL_NAMES.find((one) => one === playLevel);
     const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);
@@ -109,7 +109,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   );
 }
 
-/** Profiles to start from, each with what it is for. */
+/** The presets, each with its purpose. */
 function Presets({ chosen, onPick }: { chosen: ProfileName; onPick: (preset: ProfileName) => void }) {
   return (
     <fieldset className="presets">
@@ -140,7 +140,7 @@ interface GroupProps {
   pick: PickValue;
 }
 
-/** The options of a group: those of the table stand open, those of the rules folded, with how many of them are changed. */
+/** The options of a group. Table options are open; rules are folded, with a count of the changed ones. */
 function OptionGroup({ group, table, changes, pick }: GroupProps) {
   const names = namesIn(group);
   const changed = names.filter((name) => changes.includes(name));

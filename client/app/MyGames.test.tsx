@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A seat that is given up while the list stands is no longer offered.
+// A seat given up while the list is open is no longer offered.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { MyGames } from './MyGames.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('a table whose game ended and that is left after the start page is drawn stands there once, to look back at', () => {
+test('a table whose game ended, left after the start page is drawn, is listed once, as a replay', () => {
   keepSeat('room1', { token: 'token', code: '', names: ['Boris'], at: Date.now() });
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);

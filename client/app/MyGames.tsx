@@ -1,4 +1,4 @@
-// The tables one has a seat at, and the games one was in.
+// Lists the player's seats and finished games.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
@@ -6,14 +6,14 @@ import { keepSeat, mySeats, watchSeats } from '../net/seats.ts';
 import type { ByName } from './byName.ts';
 import { Resume } from './Resume.tsx';
 
-/** A moment in the reader's own way of writing times. */
+/** Formats a moment in the reader's locale. */
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);
 
 export function MyGames(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
   const [finished, setFinished] = useState(finishedGames);
-  // A table that is left gives its seat up only when this page stands already.
+  // Leaving a table gives up its seat only after this page is drawn.
   useEffect(() => {
     const read = () => {
       setSeats(mySeats());

@@ -1,4 +1,4 @@
-// How one option is asked for: its control, what its value means in a sentence, and why a value cannot be chosen.
+// One option of the form: its control, a sentence on its value, and the reason if a value is barred.
 import {
   conflictOf,
   type OptionName,
@@ -11,18 +11,18 @@ import { Choice } from '../hud/Choice.tsx';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
 
-/** Asks for a value of an option; for undefined, as the preset has it. */
+/** Chooses a value of an option; undefined restores the preset's value. */
 export type PickValue = (name: OptionName, value: unknown) => void;
 
 interface FieldProps {
   name: OptionName;
   table: TableOptions;
-  /** It is not as the preset has it. */
+  /** The value differs from the preset's. */
   changed: boolean;
   pick: PickValue;
 }
 
-/** The values that make no game beside the others, with why. */
+/** Returns the values that conflict with the other options, with the reason. */
 function barredValues(name: OptionName, table: TableOptions): ReadonlyMap<unknown, Problem> {
   const barred = new Map<unknown, Problem>();
   for (const value of optionOf(name).values.all) {
@@ -38,7 +38,7 @@ export function OptionField({ name, table, changed, pick }: FieldProps) {
   const reasons = [...new Set([...barred.values()].map(problemText))];
   const id = `says-${name}`;
   const props = { name, table, pick, barred, described: id };
-  // A yes-or-no whose values have words of their own is a choice.
+  // A yes-or-no option whose values have their own words is shown as a choice.
   const control = values.control === 'switch' && form?.words !== undefined ? 'choice' : values.control;
   const Control = CONTROLS[control];
   return (
@@ -69,7 +69,7 @@ export function OptionField({ name, table, changed, pick }: FieldProps) {
 
 type ControlProps = Omit<FieldProps, 'changed'> & { barred: ReadonlyMap<unknown, Problem>; described: string };
 
-/** One of a few values. */
+/** A choice of a few values. */
 function Words({ name, table, pick, barred, described }: ControlProps) {
   const { all } = optionOf(name).values;
   const valueNamed = (text: string): unknown => all.find((one) => String(one) === text);
@@ -87,7 +87,7 @@ function Words({ name, table, pick, barred, described }: ControlProps) {
   );
 }
 
-/** A yes-or-no. */
+/** A yes-or-no option. */
 function Tick({ name, table, pick, barred, described }: ControlProps) {
   const isOn = table[name] === true;
   return (
@@ -108,7 +108,7 @@ function Tick({ name, table, pick, barred, described }: ControlProps) {
   );
 }
 
-/** Whole numbers one beside the other, or no limit. */
+/** Several whole numbers, or no limit. */
 function Counts({ name, table, pick, described }: ControlProps) {
   const { form } = optionOf(name);
   const list = (table[name] ?? null) as readonly number[] | null;
@@ -147,7 +147,7 @@ function Counts({ name, table, pick, described }: ControlProps) {
   );
 }
 
-/** One of many numbers, or a text. */
+/** A choice of many numbers, or a text. */
 function Amount({ name, table, pick, barred, described }: ControlProps) {
   const { values } = optionOf(name);
   const shared = {

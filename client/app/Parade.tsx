@@ -1,4 +1,4 @@
-// Some of the cast, as a hand of counters: what the game is about, before a word is read.
+// A hand of typical counters, which shows what the game is about before any text is read.
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { describeKind, faceStyle } from '../ui/Tile.tsx';
 
@@ -14,7 +14,7 @@ const CAST = [
   'walking_tree',
 ];
 
-/** The counters side by side, each a little askew. */
+/** The counters in a row, each slightly tilted. */
 export function Parade() {
   const cast = CAST.map(kindOf);
   return (

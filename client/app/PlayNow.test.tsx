@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// "Play now" asks for as many players and the preset that were chosen, by press or by key, and remembers them.
+// "Play now" asks for the chosen preset and number of players, and remembers them.
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const players = () => at('play-players').textContent;
 const key = (name: string) =>
   act(() => void at('play-more').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
 
-test('any number of players is asked for first; presses and arrows step from two to six and stop there', () => {
+test('the default is any number of players; clicks and arrow keys step from two to six and stop there', () => {
   press('action-play');
   press('play-more');
   expect(players()).toBe('2');
@@ -50,7 +50,7 @@ test('any number of players is asked for first; presses and arrows step from two
   expect(players()).toBe('any number');
 });
 
-test('number, preset and how bots play are there again on the next visit; what there is no more is left out', () => {
+test('number, preset and bot level are remembered for the next visit; values that no longer exist are dropped', () => {
   press('play-more');
   act(() => {
     const preset = at<HTMLSelectElement>('play-preset');

@@ -1,4 +1,4 @@
-// The way to a game in one press: one's name, how well bots play, how many do, and what is played; all is remembered.
+// "Play now": the player's name, bot level, number of players and preset. The page remembers all of them.
 import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/index.ts';
@@ -8,7 +8,7 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { optionWord, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { LevelField } from './LevelField.tsx';
 
-/** Null: with however many the table that waits is for. */
+/** Null: any number of players that a waiting table has. */
 const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
@@ -17,7 +17,7 @@ interface StepperProps {
   onPick(players: number | null): void;
 }
 
-/** How many play, up and down by one. */
+/** Changes the number of players by one. */
 function Stepper({ players, onPick }: StepperProps) {
   const at = NUMBERS.indexOf(players);
   const step = (by: number): void => {
@@ -58,12 +58,12 @@ function Stepper({ players, onPick }: StepperProps) {
 
 type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers'>;
 
-/** The table "Play now" asks for, as it was last chosen; what was kept may be of another build. */
+/** Returns the table that "Play now" asks for, as last chosen. A stored value may come from another build. */
 export function lastPlayed({ playPreset, playLevel, playPlayers }: Chosen) {
   const players = NUMBERS.find((one) => one === playPlayers) ?? null;
   return {
     preset: QUICK_PRESETS.find((one) => one === playPreset) ?? QUICK_PRESETS[0],
-    // Somebody at their first game is met gently.
+    // A first game gets easy bots.
     botLevel: LEVEL_NAMES.find((one) => one === playLevel) ?? 'easy',
     ...(players === null ? {} : { players }),
   };

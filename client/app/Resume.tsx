@@ -1,4 +1,4 @@
-// The way back to a game that one has a seat in.
+// Buttons that return to a game in which the player has a seat.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { mySeats, watchSeats } from '../net/seats.ts';
@@ -6,7 +6,7 @@ import type { ByName } from './byName.ts';
 
 interface ResumeProps extends ByName {
   room: string;
-  /** The table's invite code; empty for a public one. */
+  /** The table's invite code; empty for a public table. */
   code: string;
   className: string;
   testid: string;
@@ -24,10 +24,13 @@ export const Resume = ({ room, code, className, testid, busy, name, onOpen }: Re
   </button>
 );
 
-/** On a phone the list of one's games lies below what starts a new one: the way back to the last one stands above it. */
+/**
+ * The button to the last game. On a phone the list of games
+ * is below the buttons for new games; this button is above.
+ */
 export function BackToGame(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
-  // A table that is left, or forgotten in the list, gives its seat up only when this stands already.
+  // Leaving a table, or forgetting it in the list, gives up its seat only after this is drawn.
   useEffect(() => watchSeats(() => setSeats(mySeats())), []);
   const [room, seat] = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
   if (room === undefined || seat === undefined) return null;

@@ -1,22 +1,24 @@
-// What lies behind the start page: a picture of the table, and a game of bots on it where that costs little.
+// The background of the start page: a picture of the table and, if the device can afford it, a game of bots.
 import { useEffect, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** How long after the page stands the game begins, ms: whoever knows where they go is gone by then. */
+/** How long after drawing the page the game begins, ms: a visitor who knows where to go has left by then. */
 const AFTER = 2500;
 
 const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);
 
-/** How long after it stands the table's part is fetched, ms. */
+/** How long after drawing the page the table's script is prefetched, ms. */
 const THEN = 1000;
 
-/** Is somebody counting bytes? */
+/** Returns whether the visitor saves data. */
 const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Is there room for it beside the page's own, does the browser draw well, and is nobody counting bytes? */
+/**
+ * Returns whether there is room next to the page, the browser draws well, and the visitor does not save data.
+ */
 function isWorthIt(): boolean {
   if (new URLSearchParams(location.search).has('demo')) return true;
   if (isSaving() || !matchMedia('(min-width: 1000px) and (min-height: 600px)').matches) return false;
@@ -28,7 +30,7 @@ function isWorthIt(): boolean {
 export function StartBack({ off }: { off: boolean }) {
   const moves = useSettings((s) => !isStill(s) && speedNow(s) !== 'off');
   const [isTime, setTime] = useState(false);
-  // Before anybody presses Play.
+  // Prefetched before the visitor presses Play.
   useEffect(() => {
     const timer = setTimeout(() => !isSaving() && prepareBoard3D(false), THEN);
     return () => clearTimeout(timer);

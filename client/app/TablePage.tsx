@@ -1,4 +1,4 @@
-// The table page: the frame around the board, with what is asked of who sits there and what they do by keys.
+// The table page: the frame around the board, the player's questions and keyboard shortcuts.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
@@ -27,13 +27,13 @@ const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.
 const LiveBattle = lazyPart(async () => (await import('../showcase/LiveBattle.tsx')).LiveBattle);
 const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).WatchBar);
 
-/** How long after the table stands the rest is fetched, ms. */
+/** How long after drawing the table the lazy parts are fetched, ms. */
 const AFTER = 2500;
 
-/** Holds an open window open: also while what it is about is still being shown. */
+/** H holds an open window open, even while the step that opened it is still being shown. */
 const isHoldKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'h';
 
-/** Keys that never catch up: they do what they do while something is still being shown. */
+/** Keys that never skip ahead: they keep their effect while a step is still being shown. */
 const isLetBy = (e: KeyboardEvent): boolean =>
   e.key === 'Tab' ||
   e.key === 'Shift' ||
@@ -65,7 +65,7 @@ function useKeys(openMenu: () => void) {
         patchTable({ notice: null });
       } else if (key === 'F10') openMenu();
     };
-    // Catching up comes first and swallows what it was done with, so that it never becomes a move.
+    // Skipping ahead comes first and swallows its event, so that the event never becomes a move.
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
@@ -89,11 +89,11 @@ function useKeys(openMenu: () => void) {
 
 interface TablePageProps {
   onLeave: () => void;
-  /** A match, with a record and perhaps a rematch; false for a lesson and for what goes on from a record. */
+  /** A match, with a record and maybe a rematch; false for a lesson and for a what if. */
   hasResult?: boolean;
-  /** Looked at for a show: the picture may drift while nothing is open. */
+  /** Shown for an audience: the camera may drift while nothing happens. */
   drifts?: boolean;
-  /** Above what the game asks. */
+  /** Above the question. */
   bar?: ReactNode;
 }
 
@@ -101,36 +101,36 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
   const [menu, setMenu] = useState(false);
   const seated = useTable((s) => s.seat >= 0);
   const cast = useTable((s) => s.table?.caster);
-  // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
-  const [stands, setStands] = useState(false);
+  // Lazy parts load once the table is drawn, so that nothing delays its first sight.
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (!stands) return;
+    if (!isDrawn) return;
     const timer = setTimeout(() => void loadRounds(), AFTER);
     return () => clearTimeout(timer);
-  }, [stands]);
-  // The question follows whatever changes: what it refused before the rules had come it says anew, with them.
-  useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({}), askOnceMore) : undefined), [stands]);
+  }, [isDrawn]);
+  // Without the rules loaded, the question shows a general refusal. It repeats the refusal with them.
+  useEffect(() => (isDrawn ? loadRulesSoon(AFTER, () => patchTable({}), askOnceMore) : undefined), [isDrawn]);
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
-  useSound(stands);
+  useSound(isDrawn);
   return (
     <PageFrame
       marks={seated ? '' : 'is-watching'}
-      stands={stands}
-      setStands={setStands}
+      stands={isDrawn}
+      setStands={setDrawn}
       onMenu={openMenu}
       first={<ToPrompt />}
     >
       <TurnTitle />
       <div className="aside">
         <Battle />
-        {stands && <Log />}
+        {isDrawn && <Log />}
         <Inspector />
       </div>
       <div className="bottom">
         {bar}
-        <Prompt stands={stands} />
-        {stands && !seated && (
+        <Prompt stands={isDrawn} />
+        {isDrawn && !seated && (
           <WatchBar drifts={drifts}>
             <LiveBattle />
           </WatchBar>
@@ -139,7 +139,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       </div>
       <Rack />
       <Notices />
-      {stands && <LateParts />}
+      {isDrawn && <LateParts />}
       <Heroes />
       {hasResult && <Result onLeave={onLeave} />}
       <HelpHost />

@@ -1,4 +1,4 @@
-// A public game looked at with others: watched as by anybody, and where the leader stands.
+// A public game watched together: the page shows what the leader looks at.
 import { useEffect } from 'react';
 import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -17,9 +17,9 @@ export function TogetherPage() {
   const hash = useHash();
   const [, , room = '', session = ''] = hash.split('/');
   const why = useWatching(room, '');
-  const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
-  useEffect(() => (stands ? join(session) : undefined), [stands, session]);
-  if (stands) return <TablePage onLeave={leavePage} />;
+  const isReady = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
+  useEffect(() => (isReady ? join(session) : undefined), [isReady, session]);
+  if (isReady) return <TablePage onLeave={leavePage} />;
   return (
     <main className="page-wait">
       <p role="status">{why === '' ? t('together.wait') : why}</p>

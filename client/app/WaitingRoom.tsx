@@ -1,4 +1,4 @@
-// Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
+// The waiting room: seats, who is ready, the invite link, and bots for the empty seats.
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
@@ -33,7 +33,7 @@ function InviteLink() {
   return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" shareText={t('room.shareText')} />;
 }
 
-/** One's name at this table: a guest who comes by a link has had no other place to choose it. */
+/** The player's name at this table. A guest who comes by a link had no other place to choose it. */
 function OwnName({ known }: { known: string }) {
   const [name, setName] = useState(known);
   const change = async (e: FormEvent) => {
@@ -54,7 +54,7 @@ function OwnName({ known }: { known: string }) {
           onChange={(e) => setName(e.target.value)}
         />
       </label>
-      {/* Nothing to press while it is one's name already. */}
+      {/* No button if the name is unchanged. */}
       {name.trim() !== known && (
         <button type="submit" className="button" disabled={name.trim() === ''} data-testid="action-rename">
           {t(name.trim() === '' ? 'room.nameless' : 'room.rename')}
@@ -105,7 +105,7 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
-/** Ready oneself, but not all are there: who is waited for, and what else may be done. */
+/** For a player who is ready while others are not: who is missing, and what else the player can do. */
 function StillMissing({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -122,11 +122,11 @@ function StillMissing({ table }: { table: TableInfo }) {
   );
 }
 
-/** How well the bots play: who made the table may choose it until the game begins, everybody else reads it below. */
+/** The bot level: the table's maker can choose it until the game begins; everybody else reads it below. */
 function BotLevel({ table }: { table: TableInfo }) {
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
-  // It stands there until the server has answered: by key, the next press goes on from it.
+  // The new level is shown until the server answers, so that the next key continues from it.
   const [wished, setWished] = useState<TableInfo['options']['botLevel'] | null>(null);
   if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
   const choose = async (level: TableInfo['options']['botLevel']) => {
@@ -148,7 +148,7 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const ready = places[seat]?.ready === true;
-  // At a quick table anybody may call the bots; at a made one its host.
+  // At a quick table any player may call the bots; at a made table only its host.
   const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
   const open = places.some((p) => p.kind === 'open');
   const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
@@ -182,10 +182,10 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   );
 }
 
-/** The page before is gone with whatever had the focus. */
+/** The element that had the focus went with the previous page. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Who invites a guest, to what; for the host whether players are missing. */
+/** For a guest: who invites them, to which table. For the host: whether players are missing. */
 function Heading({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -207,7 +207,7 @@ function Heading({ table }: { table: TableInfo }) {
   );
 }
 
-/** How the game goes, for those who wait. */
+/** How to play, for waiting players. */
 function Meanwhile({ goal }: { goal: string }) {
   return (
     <section className="card room parchment" aria-label={t('start.how')}>

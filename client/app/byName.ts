@@ -1,8 +1,8 @@
-// What all ways to a table take: the name somebody goes by, and how the table is opened.
+// What every way to a table needs: the player's name, and how to open the table.
 import type { SeatRequest } from '../net/lobby.ts';
 
 export interface ByName {
-  /** The page is on its way to a table already. */
+  /** The page is entering a table already. */
   busy: boolean;
   name: string;
   onOpen(entry: SeatRequest): void;

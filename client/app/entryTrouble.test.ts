@@ -3,7 +3,7 @@ import { SocketFailed } from '../net/socket.ts';
 import { TimedOut } from '../net/within.ts';
 import { entryTrouble } from './entryTrouble.ts';
 
-/** What is shown for this error if the server answers over HTTP, or does not. */
+/** Returns the sentence for this error if the server answers over HTTP, or does not. */
 async function shown(error: unknown, answers: boolean): Promise<string> {
   vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('fetch', () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError())));

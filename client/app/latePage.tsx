@@ -1,4 +1,4 @@
-// Pages that are fetched when the address first leads to them, and what stands in their place until then.
+// Lazy pages: fetched when an address first leads to them, with a placeholder until then.
 import type { FC } from 'react';
 import { t } from '../i18n/index.ts';
 import { FetchAgain } from '../ui/FetchAgain.tsx';
@@ -20,8 +20,8 @@ const NotHere = ({ retry }: { retry: () => void }) => (
 );
 
 /**
- * A page that is fetched when it is first drawn, and says so where it cannot be had.
- * @param load fetches it, also where it failed before
+ * Returns a page that is fetched when first drawn, and shows an error if that fails.
+ * @param load fetches the page; also called for a retry
  */
 export const latePage = <P extends object>(load: () => Promise<FC<P>>): FC<P> =>
   lazyPart(load, { loading: <Wait />, failed: (retry) => <NotHere retry={retry} /> });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fragmentOf, isUnattended, type Route, routeOf } from './route.ts';
 
-describe('where the page is', () => {
+describe('routes', () => {
   test('a route survives its address', () => {
     const routes: Route[] = [
       { page: 'start' },
@@ -20,22 +20,22 @@ describe('where the page is', () => {
     for (const route of routes) expect(routeOf(fragmentOf(route))).toEqual(route);
   });
 
-  test('a rule is found by its number alone, and a strange one opens the book at its beginning', () => {
+  test('a rule id alone is an address, and an invalid id opens the book at its beginning', () => {
     expect(routeOf('#HPOW-04')).toEqual({ page: 'rules', at: 'HPOW-04' });
     expect(routeOf('#/rules/AMB-122')).toEqual({ page: 'rules', at: 'AMB-122' });
     expect(routeOf('#D-41')).toEqual({ page: 'rules', at: 'D-41' });
     expect(routeOf('#/rules/<b>')).toEqual({ page: 'rules', at: '' });
   });
 
-  test('a result opens the replay that it is the card of', () => {
+  test('the link to a result opens its replay', () => {
     expect(routeOf('#/result/room12345/1')).toEqual({ page: 'replay' });
   });
 
-  test('what is played on from a record opens the replay at that moment', () => {
+  test('the link to a what if opens the replay at that moment', () => {
     expect(routeOf('#/whatif/room12345/1?at=7')).toEqual({ page: 'replay' });
   });
 
-  test('anything strange is the start page', () => {
+  test('any invalid address leads to the start page', () => {
     for (const hash of ['', '#', '#/', '#/t/', '#/t/a b', '#/x/room12345', '#/t/<script>', '#/t/room1234/%']) {
       expect(routeOf(hash)).toEqual({ page: 'start' });
     }

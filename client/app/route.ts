@@ -1,4 +1,4 @@
-// Where the page is, by the part of the address behind the hash: it never reaches a server or its logs.
+// The page's route in the hash of the address, which never reaches a server or its logs.
 
 import { isRoomId } from '../../shared/net/room-id.ts';
 import { decodedPart } from '../net/address.ts';
@@ -6,45 +6,44 @@ import { useHash } from '../ui/useHash.ts';
 
 export type Route =
   | { page: 'start' }
-  /** A seat at a table (or, when seats are taken, watching). */
+  /** A seat at a table (or watching, if the seats are taken). */
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
-  /** A finished match, or what is played on from it; its page reads the rest of the address. */
+  /** A finished match, or a what if from it; its page reads the rest of the address. */
   | { page: 'replay' }
-  /** Pages that read the rest of the address, too, and are fetched together with what chooses among them. */
+  /** Pages that also read the rest of the address, fetched together with their chooser. */
   | { page: 'hash'; name: HashPageName }
-  /** The list of lessons, or one of them. */
+  /** The list of lessons, or one lesson. */
   | { page: 'learn'; lesson: string }
-  /** The rulebook, at a rule or a piece if one is named. */
+  /** The rulebook, at a rule or piece if one is named. */
   | { page: 'rules'; at: string };
 
 const HASH_PAGES = [
-  /** What is best to watch now. */
+  /** The game that is best to watch now. */
   'tv',
-  /** A game as a streamer shows it. */
+  /** A streamer's picture of a game. */
   'obs',
-  /** The parts of that picture, on and off. */
+  /** Switches for the parts of that picture. */
   'dock',
   /** One battle of a finished match. */
   'battle',
   /** A few steps of a match. */
   'clip',
-  /** All hands, later. */
+  /** All hands, delayed. */
   'caster',
-  /** A game looked at with others. */
+  /** A game watched together. */
   'together',
-  /** Tables side by side. */
+  /** Several tables side by side. */
   'tables',
 ] as const;
 export type HashPageName = (typeof HASH_PAGES)[number];
 
-/** The number of a rule or of what stands beside the rules, or a topic of the help. */
+/** A rule id or a topic of the help. */
 const AT = /^(?:[A-Z]{1,5}-\d{2,3}|[a-z]+\.[a-z0-9_]+)$/;
 
-/** The name of a lesson. */
 const LESSON = /^[a-zA-Z]+$/;
 
-/** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
+/** Parses a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
 export function routeOf(hash: string): Route {
   const [start, page, room = '', code = ''] = hash.split('/');
   if (page === 'rules') return { page: 'rules', at: AT.test(room) ? room : '' };
@@ -63,7 +62,7 @@ export function routeOf(hash: string): Route {
   return { page: 'start' };
 }
 
-/** The part of the address behind the hash for a page, `#/` included; the other way of `routeOf`. */
+/** Returns the hash of a route, `#/` included; the inverse of `routeOf`. */
 export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
@@ -82,12 +81,12 @@ export function isUnattended(hash: string): boolean {
   return route.page === 'watch' || (route.page === 'hash' && UNATTENDED.includes(route.name));
 }
 
-/** Goes there. */
+/** Opens a route. */
 export function go(route: Route): void {
   location.hash = fragmentOf(route);
 }
 
-/** The route now; the component draws again when it changes. */
+/** Returns the current route; the component redraws when it changes. */
 export function useRoute(): Route {
   return routeOf(useHash());
 }

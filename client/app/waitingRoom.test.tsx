@@ -19,7 +19,7 @@ const ann = testPlace({ ready: false });
 const free = testPlace({ name: '', kind: 'open', ready: false });
 const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
 const asked: string[] = [];
-/** What the server says in the end; nothing while it has not. */
+/** The server's answer; null while there is none. */
 let said: Promise<void> | null = null;
 let root: Root;
 const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
@@ -55,12 +55,12 @@ async function choose(level: string): Promise<void> {
   });
 }
 
-test('who made the table chooses how well its bots play, and sees what the server says', async () => {
+test('the table’s maker chooses the bot level, and sees the server’s answer', async () => {
   expect(field()?.value).toBe('steady');
   expect([...(field()?.options ?? [])].map(({ value }) => value)).toEqual(['easy', 'steady', 'sharp', 'master']);
   await choose('sharp');
   expect(asked).toEqual(['sharp']);
-  // The server has answered, and the table is as it was.
+  // The server has answered, and the table is unchanged.
   expect(field()?.value).toBe('steady');
   await act(async () => patchTable({ table: { ...room, options: tableOf({ players: 2, botLevel: 'sharp' }) } }));
   expect(field()?.value).toBe('sharp');
@@ -68,7 +68,7 @@ test('who made the table chooses how well its bots play, and sees what the serve
   expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['sharp', 'match.rate']);
 });
 
-test('what was chosen stands there while the server is asked, so that the next key goes on from it', async () => {
+test('the new level is shown while the server is asked, so that the next key continues from it', async () => {
   let answer = () => {};
   said = new Promise((resolve) => {
     answer = resolve;
@@ -81,7 +81,7 @@ test('what was chosen stands there while the server is asked, so that the next k
   expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['steady', 'match.rate']);
 });
 
-test('nobody else is offered it, nor anybody at a quick table, nor where no bot can sit', async () => {
+test('only the maker is offered it, not at a quick table, and not without a seat for a bot', async () => {
   const offered = async (change: Parameters<typeof patchTable>[0]) => {
     await act(async () => patchTable(change));
     return field() !== null;

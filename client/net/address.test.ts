@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is passed on is a path that the server has a card for, and no code of a private table is in it', () => {
+test('a shared address is a path for which the server has a card, without the code of a private table', () => {
   vi.stubGlobal('location', { origin: 'https://kings.example' });
   expect(addressOf('#/replay/room1/2?at=7&view=0', '')).toBe('https://kings.example/replay/room1/2?at=7&view=0');
   expect(addressOf('#/watch/room1', '')).toBe('https://kings.example/watch/room1');

@@ -1,8 +1,10 @@
-// Addresses as they are passed on: paths, for which the server has a card that chat programs show; the page opens the same place.
+// Addresses for sharing: paths for which the server has a
+// card, shown by chat programs. The page opens the same place.
 
 /**
- * The whole address of a place of the page. A private table's code stays behind the hash, which reaches no server.
- * @param hash as the page has it: `#/replay/<room>/<game>/<code>?at=7`
+ * Returns the whole address of a place of the page. A private
+ * table's code stays behind the hash, which reaches no server.
+ * @param hash the page's hash: `#/replay/<room>/<game>/<code>?at=7`
  * @param code '' for none
  */
 export function addressOf(hash: string, code: string): string {
@@ -11,10 +13,10 @@ export function addressOf(hash: string, code: string): string {
   return `${location.origin}${path.split(`/${encodeURIComponent(code)}`)[0]}${hash}`;
 }
 
-/** The number of a match or a battle in an address, from 1 and of six digits at most; null where a text is none. */
+/** Parses the number of a match or battle in an address: from 1, at most six digits; null if invalid. */
 export const numberIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
-/** A part of an address as it was before it was encoded; null where it is no such part. */
+/** Decodes a part of an address; null if its encoding is invalid. */
 export function decodedPart(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -23,13 +25,13 @@ export function decodedPart(part: string): string | null {
   }
 }
 
-/** Puts an address where it can be pasted from; false where the browser does not let the page. */
+/** Copies an address to the clipboard. Returns false if the browser does not let the page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard without a safe line or leave.
+    // The clipboard needs a secure connection and permission.
     return false;
   }
 }

@@ -1,12 +1,12 @@
-// A page of the log, asked for once more where they are turned too quickly.
+// Fetches a page of the log, and retries if the player turns pages too quickly.
 import type { LogPage } from '../../shared/net/messages.ts';
 import type { Commands } from './commands.ts';
 
-/** The least time between pages of the log, ms: whoever turns them quickly waits. */
+/** The pause before a retry, ms. */
 const PAUSE = 600;
 const TRIES = 4;
 
-/** The steps before a step number; null where the server does not give them. */
+/** Returns the steps before a step number; null if the server does not send them. */
 export async function askLog(commands: Commands, before: number): Promise<LogPage | null> {
   for (let tries = 1; ; tries++) {
     const result = await commands.ask('log', { before });

@@ -8,7 +8,7 @@ interface Sent {
   sent: { cid?: string };
 }
 
-/** A line that answers as told; records what is sent over it. */
+/** Returns a line with these answers that records what is sent over it. */
 function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent: Sent[]; cut: () => void } {
   const sent: Sent[] = [];
   const connection = { isOpen: true };
@@ -31,8 +31,8 @@ function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent:
 const quiet = () => new Commands(() => {});
 const lost = () => Promise.reject(new Error('closed'));
 
-describe('requests that survive a lost line', () => {
-  test('a reply and a refusal come back as they are', async () => {
+describe('requests that survive a lost connection', () => {
+  test('a reply and a refusal are returned unchanged', async () => {
     const commands = quiet();
     const first = line(() => Promise.resolve({ held: true, seq: 3 }));
     commands.open(first.line);
@@ -46,7 +46,7 @@ describe('requests that survive a lost line', () => {
     });
   });
 
-  test('what was under way when the line broke is sent again with the same id', async () => {
+  test('a pending request is sent again with the same id after a lost connection', async () => {
     const commands = quiet();
     const first = line(lost);
     commands.open(first.line);
@@ -62,24 +62,24 @@ describe('requests that survive a lost line', () => {
     expect(first.sent[0].sent.cid).toMatch(/./);
   });
 
-  test('a wish made while there is no line waits for it; two have different ids', async () => {
+  test('a request without a connection waits for one; two requests have different ids', async () => {
     const commands = quiet();
     const a = commands.command('free', { action: { free: 'resign' } });
     const b = commands.command('free', { action: { free: 'resign' } });
-    const later = line((n) => Promise.resolve({ seq: n }));
-    commands.open(later.line);
+    const newLine = line((n) => Promise.resolve({ seq: n }));
+    commands.open(newLine.line);
     await Promise.all([a, b]);
-    expect(new Set(later.sent.map((s) => s.sent.cid)).size).toBe(2);
+    expect(new Set(newLine.sent.map((s) => s.sent.cid)).size).toBe(2);
   });
 
-  test('leaving gives everything up', async () => {
+  test('leaving cancels all requests', async () => {
     const commands = quiet();
     const waiting = commands.ask('ready', { ready: true });
     commands.close();
     expect(await waiting).toEqual({ refusal: { rule: 'match.lost', params: {} } });
   });
 
-  test('a request without an answer is reported after seconds, and asks for a new connection instead of going out again', async () => {
+  test('a request without an answer is reported after seconds, and asks for a new connection before it is sent again', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const reported: string[] = [];

@@ -1,4 +1,5 @@
-// Requests that survive a lost connection: each has its own id, is sent again on the next connection, and is done once.
+// Requests that survive a lost connection: each has its own
+// id, is sent again on the next connection, and is done once.
 import { create } from 'zustand';
 import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import type { RequestName, Requests } from '../../shared/net/messages.ts';
@@ -13,7 +14,7 @@ interface Waiting {
   done: (result: Result) => void;
 }
 
-/** What the server says when it refuses, null for a fault of the line. */
+/** Returns the server's refusal; null for a failed connection. */
 function refusalOf(error: unknown): ReceivedRefusal | null {
   const reason = (error as { reason?: unknown } | null)?.reason;
   if (typeof reason !== 'object' || reason === null) return null;
@@ -21,19 +22,18 @@ function refusalOf(error: unknown): ReceivedRefusal | null {
   return typeof rule === 'string' ? { rule, params: params ?? {} } : null;
 }
 
-/** An id no other command has. */
 const newId = (): string => {
   const random = crypto.getRandomValues(new Uint32Array(3));
   return [...random].map((part) => part.toString(36)).join('');
 };
 
-/** An answer that has not come after this long is waited for no longer, and the player is told earlier, ms. */
+/** How long to wait for an answer, and how soon to warn the player, ms. */
 const TIMEOUT = 8000;
 const TOLD_AFTER = 2500;
-/** Pause before a request is sent again that failed without a reason, ms. */
+/** The pause before a request that failed without a reason is sent again, ms. */
 const AGAIN = 500;
 
-/** Has a request been waiting for a while? */
+/** A store: whether a request has been waiting for a while. */
 export const useUnanswered = create<{ unanswered: boolean }>(() => ({ unanswered: false }));
 const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
 
@@ -42,23 +42,26 @@ export class Commands {
   private readonly waiting = new Set<Waiting>();
   private readonly onSilence: () => void;
 
-  /** @param onSilence called when a request got no answer: the connection is to be replaced, and the request goes out on the next one */
+  /**
+   * @param onSilence called if a request got no answer:
+   * replaces the connection, on which the request is sent again
+   */
   constructor(onSilence: () => void) {
     this.onSilence = onSilence;
   }
 
-  /** A connection is there (again): what waits is sent. */
+  /** A connection is open (again): sends all waiting requests. */
   open(line: MatchLine): void {
     this.line = line;
     for (const command of [...this.waiting]) void this.send(command);
   }
 
-  /** The connection is lost: what is under way waits for the next one. */
+  /** The connection is lost: pending requests wait for the next one. */
   lost(): void {
     this.line = null;
   }
 
-  /** No connection will come any more: everything is given up. */
+  /** No connection will come any more: cancels everything. */
   close(): void {
     this.line = null;
     for (const command of [...this.waiting]) command.done({ refusal: refuse('match.lost') });
@@ -83,7 +86,10 @@ export class Commands {
     });
   }
 
-  /** The same, for a command with an id (answers, free actions, taking back), so that a repeated one is not done twice. */
+  /**
+   * The same for a command (answer, free action, undo), with
+   * an id so that a repeated command is not done twice.
+   */
   command<N extends 'answer' | 'free' | 'undo'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
     return this.ask(name, { ...sent, cid: newId() } as Requests[N]['send']);
   }
@@ -98,7 +104,7 @@ export class Commands {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal !== null) return command.done({ refusal });
-      // On a lost connection it waits for the next one (see `open`).
+      // After a lost connection the request waits for the next one (see `open`).
       if (this.line !== line || !line.connection.isOpen) return;
       if (monotonicNow() - sentAt > TIMEOUT / 2) this.onSilence();
       else setTimeout(() => void this.resend(command, line), AGAIN);

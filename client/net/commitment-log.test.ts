@@ -7,7 +7,7 @@ const state = (game: number, commitment: string, more: { nonces?: string; chain?
   ...more,
 });
 
-test('ENG-01: the first word about a game counts, whatever is said later, and it outlives the page', async () => {
+test('ENG-01: the first commitment of a game counts, whatever comes later, and survives a reload', async () => {
   const table = new CommitmentLog();
   table.opening('room', { game: 1, commitment: 'first' });
   table.see('room', state(1, 'first'));
@@ -15,7 +15,7 @@ test('ENG-01: the first word about a game counts, whatever is said later, and it
   table.see('room', state(1, 'second', { chain: 'another end' }));
   expect(table.told).toEqual({ commitment: 'first', chain: 'end' });
   expect(witnessed('room', 1)).toEqual({ commitment: 'first', seen: 'opening', chain: 'end' });
-  // A reload: nothing of the page's memory is left.
+  // A reload clears the page's memory.
   vi.resetModules();
   const fresh = await import('./commitment-log.ts');
   const again = new fresh.CommitmentLog();
@@ -23,12 +23,12 @@ test('ENG-01: the first word about a game counts, whatever is said later, and it
   expect(again.told).toEqual({ commitment: 'first', chain: 'end' });
 });
 
-test('who comes to a game under way, or while the next one is being opened, notes just that', () => {
+test('a late arrival, during a game or before the next one, is recorded as such', () => {
   const late = new CommitmentLog();
   late.see('late', state(1, 'one'));
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: '' });
   late.see('late', state(1, 'one', { chain: 'end' }));
-  // The next game's commitment stands there already, its numbers do not: it is nothing about this game.
+  // The next game's commitment has arrived, its nonces have not: it says nothing about this game.
   late.see('late', state(1, 'two', { nonces: '[]', chain: 'end' }));
   late.see('other', state(1, 'two', { nonces: '[]', chain: 'end' }));
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: 'end' });
@@ -38,13 +38,13 @@ test('who comes to a game under way, or while the next one is being opened, note
   expect(late.told.chain).toBe('');
 });
 
-test('the end of a game that was never seen is not noted, and old games are forgotten', () => {
+test('the end of an unseen game is not recorded, and old games are forgotten', () => {
   expect(witnessEnd('many', 7, 'end')).toBe('end');
   expect(witnessed('many', 7)).toBeNull();
   for (let game = 1; game <= WITNESSED_MOST + 3; game++) witness('many', game, `c${game}`, 'course');
   expect(witnessed('many', 3)).toBeNull();
   expect(witnessed('many', 4)?.commitment).toBe('c4');
-  // The oldest went, whatever its table.
+  // The oldest entry is removed, whatever its table.
   expect(witnessed('room', 1)).toBeNull();
   expect(Object.keys(JSON.parse(localStorage.getItem('kt.witness') ?? '{}')).length).toBe(WITNESSED_MOST);
 });

@@ -1,24 +1,24 @@
-// What this browser was told of a game's luck, and when: the first word counts, is kept over reloads, and a record is
-// held against it. Whatever a server says later changes nothing of it.
+// Records what the server told this browser of a game's luck, and when. The first
+// message counts and is kept over reloads; records are verified against it.
 import type { CommitmentsMessage } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { keep, readKept } from '../state/kept.ts';
 
-/** `opening`: before any player's number and the first die; `course`: the game was under way already. */
+/** `opening`: before any player's nonce and the first die; `course`: the game was running already. */
 export type WitnessedSince = 'opening' | 'course';
 
 export interface Witnessed {
-  /** The server's commitment as it was first told. */
+  /** The server's commitment, as first received. */
   commitment: string;
   seen: WitnessedSince;
-  /** The chain of the record's last entry as it was first told after the end; '' before. */
+  /** The chain of the record's last entry, as first received after the end; '' before. */
   chain: string;
 }
 
 type Kept = Record<string, Witnessed>;
 
 const KEPT_AS = 'kt.witness';
-/** Games remembered; the oldest go first. */
+/** The most games remembered; the oldest are removed first. */
 export const WITNESSED_MOST = 40;
 const NOTHING = { commitment: '', chain: '' };
 
@@ -31,38 +31,39 @@ function note(name: string, what: Witnessed): Witnessed {
   return what;
 }
 
-/** Notes a game's commitment, unless it was noted before; gives what is noted. */
+/** Records a game's commitment unless one is recorded. Returns the recorded values. */
 export function witness(room: string, game: number, commitment: string, seen: WitnessedSince): Witnessed {
   return witnessed(room, game) ?? note(nameOf(room, game), { commitment, seen, chain: '' });
 }
 
-/** Notes the last chain of a game this browser has seen, unless it was noted before; gives what is noted. */
+/**
+ * Records the last chain of a game this browser has seen, unless one is recorded. Returns the recorded chain.
+ */
 export function witnessEnd(room: string, game: number, chain: string): string {
   const known = witnessed(room, game);
   if (known === null) return chain;
   return known.chain === '' ? note(nameOf(room, game), { ...known, chain }).chain : known.chain;
 }
 
-/** What this browser was told of a game; null when it was never there, or has forgotten. */
+/** Returns what this browser was told of a game; null if it was never there or has forgotten. */
 export const witnessed = (room: string, game: number): Witnessed | null => all()[nameOf(room, game)] ?? null;
 
-/** Follows one table and notes what it says of the luck of its games. */
+/** Follows one table and records its statements about the luck of its games. */
 export class CommitmentLog {
-  /** Of the game under way, as it was first told: '' where nothing was. */
+  /** The first statements about the current game; '' if there were none. */
   told: { readonly commitment: string; readonly chain: string } = NOTHING;
   private game = 0;
 
-  /** The next game is opened: this is before any number of a player and before the first die. */
+  /** The next game opens: before any player's nonce and the first die. */
   opening(room: string, { game, commitment }: Pick<CommitmentsMessage, 'game' | 'commitment'>): void {
     witness(room, game, commitment, 'opening');
   }
 
-  /** The state of the table. */
   see(room: string, state: Pick<MatchState, 'game' | 'commitment' | 'nonces' | 'chain'>): void {
     const { game, chain } = state;
     if (this.game !== game) this.told = NOTHING;
     this.game = game;
-    // Without a list of numbers the commitment there is that of a game still to begin.
+    // Without a list of nonces the commitment belongs to a game that has not begun.
     const begun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
     if (begun && this.told === NOTHING) {
       this.told = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };

@@ -13,14 +13,14 @@ const game = (n: number): Finished => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a game that is over is remembered once, the newest first', () => {
+test('a finished game is remembered once, newest first', () => {
   noteFinished(game(1));
   noteFinished(game(2));
   noteFinished({ ...game(1), winners: [1] });
   expect(finishedGames()).toEqual([game(2), game(1)]);
 });
 
-test('what was kept when a game had one winner, or -1 for none, is still known', () => {
+test('games stored with a single winner, or -1 for none, are still read', () => {
   const { winners: _, ...rest } = game(1);
   localStorage.setItem(
     'kt.finished',

@@ -1,10 +1,13 @@
-// The first line to a table, for whoever comes to it or comes back.
+// The first connection to a table, for a new or returning visitor.
 import { refuse } from '../../shared/game/refusal.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { Refused } from './refused.ts';
 import { keepSeat, mySeats } from './seats.ts';
 
-/** Opens it. Rejects as `enter` does; a seat kept for a table of which the server knows nothing any more is given up, and is told so. */
+/**
+ * Opens the connection. Rejects as `enter` does. If the server no
+ * longer knows the table of a kept seat, forgets the seat and says so.
+ */
 export async function enterFirst(entry: SeatRequest, nonce: string): Promise<MatchLine> {
   try {
     return await enter(entry, nonce);

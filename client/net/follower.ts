@@ -1,4 +1,4 @@
-// Follows a game over a line by two routes, its steps and its state, and holds the one against the other.
+// Follows a game by its steps and by its state, and compares the two.
 import type { Seat, View } from '../../shared/game/types.ts';
 import { agreesWithState, followStep, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
@@ -8,14 +8,17 @@ import { monotonicNow } from '../state/clock.ts';
 import { install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { StateVerifier } from './state-verifier.ts';
 
-/** Of the line that is followed. */
+/** The followed connection. */
 interface FollowedLine {
   seat(): Seat;
-  /** Gives the line up and comes back by the token, to a state from the beginning. False where there is no line. */
+  /**
+   * Closes the connection and reconnects with the token, for
+   * a complete state. Returns false without a connection.
+   */
   renew(): boolean;
 }
 
-/** A step's message; null for one of another version, or spoiled. */
+/** Unpacks a step's message; null if it is corrupt or of another version. */
 function unpackedOf(packed: string): StepMessage | null {
   try {
     return unpackStep(packed);
@@ -25,7 +28,7 @@ function unpackedOf(packed: string): StepMessage | null {
 }
 
 export class GameFollower {
-  /** The view followed by steps, null until the first state of this line. */
+  /** The view followed by steps; null until the first state of this connection. */
   view: View | null = null;
   game = 0;
   private readonly verifier = new StateVerifier();
@@ -35,13 +38,13 @@ export class GameFollower {
     this.line = line;
   }
 
-  /** A line with a state of its own begins. */
+  /** A connection with its own state begins. */
   begin(): void {
     this.view = null;
     this.verifier.begin();
   }
 
-  /** A step came, packed. */
+  /** Follows a packed step. */
   step(packed: string): void {
     const step = unpackedOf(packed);
     if (step === null) {
@@ -50,13 +53,13 @@ export class GameFollower {
       return;
     }
     const before = openingView(step, this.line.seat()) ?? this.view;
-    // A step from before the state this line began with.
+    // A step from before the first state of this connection.
     if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
     this.verifier.tell(step);
     if (before === null) return;
     const result = followStep(before, step);
     if (!result.ok) {
-      // What was worked out is wrong: the next patch brings the state as the server has it.
+      // The followed view is wrong: the next patch brings the server's state.
       this.mismatch();
       this.view = null;
       return;
@@ -69,7 +72,7 @@ export class GameFollower {
     takeStep(stepEvents(step), step.chosen);
   }
 
-  /** The state of a game changed. */
+  /** Compares a changed state with the followed view. */
   state(state: MatchState): void {
     const followed = this.game === state.game ? this.view : null;
     if (followed !== null && followed.seq > state.seq) return;
@@ -85,7 +88,9 @@ export class GameFollower {
     install(this.view, state.game);
   }
 
-  /** The state itself is wrong: has it sent from the beginning. False when that was only just done. */
+  /**
+   * Requests the whole state again, because the state itself is wrong. Returns false if that was just done.
+   */
   private renew(): boolean {
     return this.verifier.mayRenew(monotonicNow()) && this.line.renew();
   }

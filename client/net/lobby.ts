@@ -1,4 +1,4 @@
-// The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
+// Ways to a table: listing the tables, joining, making and watching.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
@@ -18,7 +18,10 @@ import { abortAfter, ENTRY_MS } from './within.ts';
 
 export type { MatchLine };
 
-/** Public tables, open and running. Throws Refused when asked too often, another error when the server does not answer. */
+/**
+ * Returns the public tables, waiting and running. Throws Refused
+ * if rate-limited, another error if the server does not answer.
+ */
 export async function fetchTables(): Promise<TableRow[]> {
   const answer = await fetch(TABLES_PATH, { cache: 'no-store', signal: abortAfter() });
   askedTooOften(answer);
@@ -26,18 +29,21 @@ export async function fetchTables(): Promise<TableRow[]> {
   return ((await answer.json()) as { tables: TableRow[] }).tables;
 }
 
-/** How the seat at a table is come by. */
+/** How to get a seat at a table. */
 export type SeatRequest =
   | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players' | 'botLevel'> }
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
-/** Where two who press "Play now" at once are sent to the last free seat, the slower one asks once more. */
+/**
+ * If two visitors press "Play now" at the same time and are
+ * sent to the last free seat, the slower one asks again.
+ */
 const PLAY_TRIES = 4;
 
 /**
- * Opens a line to a table. Rejects with a refusal when the server says no, else with what went wrong on the way.
- * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
+ * Opens a connection to a table. Rejects with a refusal if the server refuses, else with the error on the way.
+ * @param nonce this browser's part in the dice of the table's next game; only its SHA-256 is sent
  * @param wait how long the server may take to answer, ms
  */
 export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS): Promise<MatchLine> {
@@ -70,7 +76,7 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
   };
 }
 
-/** Asks for a place. Throws Refused where the server says no in our words, another error where anything else answers. */
+/** Reserves a place. Throws Refused if the server refuses in the known format, else another error. */
 async function reserve(asked: EnterRequest, wait: number): Promise<Reservation> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(asked);

@@ -1,4 +1,4 @@
-// The page's line to a table, over a line made up here: what it does when the state it holds cannot be right.
+// The page's connection to a table, with a fake connection: how it handles a state that cannot be right.
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -23,14 +23,14 @@ import { Refused } from './refused.ts';
 const SEAT = 0;
 const RENEW = 10_000;
 
-/** A line that says what it is told to. */
+/** A connection with scripted messages. */
 class FakeLine {
   readonly roomId = 'room';
   readonly reconnection = { enabled: true };
   readonly state = new MatchState();
   readonly connection = { isOpen: false };
   left = false;
-  /** What the page asked for over it; nothing is answered unless by `reply`. */
+  /** The page's requests; none is answered unless by `reply`. */
   readonly asked: string[] = [];
   reply: (reply: unknown) => void = () => {};
   private readonly heard = new Map<string, (message: unknown) => void>();
@@ -46,7 +46,7 @@ class FakeLine {
     this.close = call;
   }
   onError(): void {}
-  /** It died without being closed: nothing arrives any more. */
+  /** The connection died without being closed: nothing arrives any more. */
   isDead = false;
   pings = 0;
   ping(answered: () => void): void {
@@ -72,13 +72,13 @@ class FakeLine {
 }
 
 const lines: FakeLine[] = [];
-/** What listens to events of the page, and how one happens. */
+/** The page's event listeners, and a way to trigger them. */
 const page: [name: string, call: () => void][] = [];
 const happens = (event: string): void => {
   for (const [name, call] of page) if (name === event) call();
 };
 const nextState = { game: null as Game | null };
-/** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
+/** The server's refusal at the entry, '' for none, and the tables whose seats the page gave up. */
 const door = { refusal: '', kept: false, forgotten: [] as string[], datedAt: 0 };
 
 vi.mock('./lobby.ts', () => ({
@@ -145,7 +145,7 @@ async function sitDown(spoil = right): Promise<FakeLine> {
   return arrive(spoil);
 }
 
-/** The newest line gets its first state and the welcome. */
+/** The newest connection gets its first state and the welcome. */
 function arrive(spoil = right): FakeLine {
   const line = lines[lines.length - 1];
   spoil(line.state);
@@ -154,7 +154,7 @@ function arrive(spoil = right): FakeLine {
   return line;
 }
 
-/** The page comes back by itself, to the state as it is now. */
+/** The page reconnects automatically, to the current state. */
 async function comeBack(spoil = right): Promise<FakeLine> {
   nextState.game = game;
   await vi.advanceTimersByTimeAsync(300);
@@ -182,7 +182,7 @@ beforeEach(() => {
   game = begin(classicRules(2), luck).game;
 });
 
-test('steps and patches that agree are followed without a word', async () => {
+test('agreeing steps and patches are followed without a notice', async () => {
   const line = await sitDown();
   for (let i = 0; i < 12; i++) go(line);
   const { mismatches, truth } = useTable.getState();
@@ -191,9 +191,9 @@ test('steps and patches that agree are followed without a word', async () => {
   expect(line.left).toBe(false);
 });
 
-test('a state that was wrong from the start is noticed by the next step and asked for anew', async () => {
+test('a state that was wrong from the start is noticed by the next step and requested again', async () => {
   const line = await sitDown(wrong);
-  // Shown as it is: nothing can be said against it before a step.
+  // Shown as it is: nothing contradicts it before a step.
   expect(useTable.getState()).toMatchObject({ mismatches: 0, truth: { cupSize: 3 } });
   go(line, wrong);
   const { mismatches } = useTable.getState();
@@ -205,12 +205,12 @@ test('a state that was wrong from the start is noticed by the next step and aske
   for (let i = 0; i < 5; i++) go(fresh);
   expect(useTable.getState()).toMatchObject({ mismatches, line: 'on', truth: project(game, SEAT) });
   expect(fresh.left).toBe(false);
-  // What the old line still says is heard by nobody.
+  // Messages of the old connection are ignored.
   line.patch();
   expect(useTable.getState().truth).toEqual(project(game, SEAT));
 });
 
-test('a patch that makes the state another than its step said is noticed, and the state asked for anew', async () => {
+test('a patch that contradicts its step is noticed, and the state requested again', async () => {
   const line = await sitDown();
   go(line);
   go(line, wrong);
@@ -221,7 +221,7 @@ test('a patch that makes the state another than its step said is noticed, and th
   expect(useTable.getState()).toMatchObject({ mismatches: 1, truth: project(game, SEAT) });
 });
 
-test('a step spoiled on its way is read from the state; the line stays', async () => {
+test('after a corrupt step the state is used; the connection stays', async () => {
   const line = await sitDown();
   const before = game;
   line.say(
@@ -236,7 +236,7 @@ test('a step spoiled on its way is read from the state; the line stays', async (
   expect(line.left).toBe(false);
 });
 
-test('where a fresh state does not help it is not asked for all the time, and the game goes on as far as it is known', async () => {
+test('if a fresh state does not help, it is not requested all the time, and the game continues as far as known', async () => {
   go(await sitDown(), wrong);
   const line = await comeBack(wrong);
   go(line, wrong);
@@ -247,7 +247,7 @@ test('where a fresh state does not help it is not asked for all the time, and th
   expect(line.left).toBe(true);
 });
 
-test('whose clock ended is told so, whoever’s else it was is not; the next answer of one’s own puts it away', async () => {
+test('only the player whose clock ran out is notified; their next answer clears the notice', async () => {
   const line = await sitDown();
   line.say('step', play(undefined, [{ seat: 1, by: 'clock' }]));
   expect(useTable.getState().timedOut).toBeNull();
@@ -262,7 +262,7 @@ test('whose clock ended is told so, whoever’s else it was is not; the next ans
   expect(useTable.getState().timedOut).toBeNull();
 });
 
-test('once an answer has been taken, something was done in the game', async () => {
+test('an accepted answer counts as activity', async () => {
   const line = await sitDown();
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
   const own = game.open.find((d) => d.seat === SEAT);
@@ -275,7 +275,7 @@ test('once an answer has been taken, something was done in the game', async () =
   expect(useTable.getState()).toMatchObject({ game: 1, acted: 1 });
 });
 
-test('whoever lets a bot play, or holds a window open, has done something in the game, once it was taken', async () => {
+test('letting a bot play or holding a window open counts as activity, once accepted', async () => {
   const line = await sitDown();
   for (const wish of [(driver: Driver) => driver.auto(true), (driver: Driver) => driver.hold(1, true)]) {
     patchTable({ acted: 0 });
@@ -289,7 +289,7 @@ test('whoever lets a bot play, or holds a window open, has done something in the
   }
 });
 
-test('what is pressed while another window has the seat is not kept for later, nor is what was under way', async () => {
+test('while another window has the seat, neither new nor pending requests are kept', async () => {
   const line = await sitDown();
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
   const own = game.open.find((d) => d.seat === SEAT);
@@ -314,14 +314,14 @@ test('what is pressed while another window has the seat is not kept for later, n
   expect(back.asked).toEqual([]);
 });
 
-test('a page that is too old for the server keeps the way back to its seat, and says that it must be loaded again', async () => {
+test('a page too old for the server keeps its seat, and asks for a reload', async () => {
   const line = await sitDown();
   door.refusal = 'match.version';
   line.close(1006);
   await vi.advanceTimersByTimeAsync(300);
   expect(useTable.getState().line).toBe('old');
   expect(door.forgotten).toEqual([]);
-  // A seat that is not there any more is given up.
+  // A seat that no longer exists is given up.
   door.refusal = 'match.unknown';
   useTable.getState().driver?.retry();
   await vi.advanceTimersByTimeAsync(300);
@@ -333,7 +333,7 @@ test('a page that is too old for the server keeps the way back to its seat, and 
 test.each([
   ['idle', 'closed'],
   ['crowded', 'crowded'],
-] as const)('a table that is closed (%s) is not come back to, and its seat is given up', async (code, line) => {
+] as const)('a page does not return to a closed table (%s), and gives up its seat', async (code, line) => {
   (await sitDown()).close(CLOSED[code]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(useTable.getState().line).toBe(line);
@@ -341,18 +341,18 @@ test.each([
   expect(door.forgotten).toEqual(['room']);
 });
 
-test('whoever comes back to a table that was closed meanwhile is told so, and the way to it is forgotten', async () => {
+test('a player who returns to a closed table is told so, and the page forgets the seat', async () => {
   Object.assign(door, { refusal: 'match.unknown', kept: true });
   await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.gone' } });
   expect(door.forgotten).toEqual(['room']);
-  // Nobody who only watches gives up a seat; whoever had none is told nothing of one.
+  // A spectator gives up no seat, and a visitor without a seat gets no message about one.
   await expect(driverTo(true).start()).rejects.toMatchObject({ refusal: { rule: 'match.unknown' } });
   door.kept = false;
   await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.unknown' } });
   expect(door.forgotten).toEqual(['room']);
 });
 
-test('who only watched a table gives up no seat at it by leaving', async () => {
+test('a spectator who leaves a table gives up no seat', async () => {
   nextState.game = game;
   const watching = driverTo(true);
   await watching.start();
@@ -363,7 +363,7 @@ test('who only watched a table gives up no seat at it by leaving', async () => {
   expect(door.forgotten).toEqual([]);
 });
 
-test('a connection that dies without being closed is replaced within 10 s, and what was pressed goes out on the new one', async () => {
+test('a connection that dies without being closed is replaced within 10 s, and a pending answer is sent on the new one', async () => {
   const line = await sitDown();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines).toHaveLength(1);
@@ -377,7 +377,7 @@ test('a connection that dies without being closed is replaced within 10 s, and w
   expect(useTable.getState().line).toBe('on');
 });
 
-test('a page that was busy or asleep reads what has arrived before it gives a connection up', async () => {
+test('a page that was busy or asleep reads pending messages before it gives up a connection', async () => {
   const line = await sitDown();
   let answer = () => {};
   line.ping = (answered) => {
@@ -394,7 +394,7 @@ test('a page that was busy or asleep reads what has arrived before it gives a co
   expect(line.left).toBe(false);
 });
 
-test.each(['online', 'visibilitychange'])('%s asks at once whether the connection lives', async (event) => {
+test.each(['online', 'visibilitychange'])('%s immediately checks whether the connection lives', async (event) => {
   const line = await sitDown();
   await vi.advanceTimersByTimeAsync(1500);
   const before = line.pings;
@@ -402,7 +402,7 @@ test.each(['online', 'visibilitychange'])('%s asks at once whether the connectio
   expect(line.pings).toBe(before + 1);
 });
 
-test('a page whose seat is played in another window does not take it back when it is looked at', async () => {
+test('a page whose seat moved to another window does not take it back when it becomes visible', async () => {
   (await sitDown()).close(CLOSED.elsewhere);
   happens('visibilitychange');
   happens('online');
@@ -411,7 +411,7 @@ test('a page whose seat is played in another window does not take it back when i
   expect(useTable.getState().line).toBe('elsewhere');
 });
 
-test('a player who is seen again after the page gave up is brought back without a press', async () => {
+test('a player who returns after the page gave up is reconnected without a click', async () => {
   const line = await sitDown();
   door.refusal = 'match.busy';
   line.close(1006);
@@ -424,7 +424,7 @@ test('a player who is seen again after the page gave up is brought back without 
 });
 
 test.each(['match.busy', 'match.unknown'])(
-  'a page that watches never gives up, whatever the server says (%s)',
+  'a spectator’s page never gives up, whatever the server says (%s)',
   async (rule) => {
     nextState.game = game;
     await driverTo(true).start();
@@ -440,7 +440,7 @@ test.each(['match.busy', 'match.unknown'])(
   },
 );
 
-test('a seat is dated by the clock of the server', async () => {
+test('a seat is dated by the server’s clock', async () => {
   const line = await sitDown();
   line.say('welcome', { ...welcome, serverTime: 12_345 });
   expect(door.datedAt).toBe(12_345);

@@ -1,4 +1,4 @@
-// One table over a line to the server: entering it, coming back to it, what its page asks and what it is told.
+// The page's connection to one table: enters, reconnects, sends requests and handles messages.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
@@ -38,14 +38,17 @@ import { keepSeat, mySeats } from './seats.ts';
 import { SignOfLife } from './sign-of-life.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
 
-/** Closed by ourselves. */
+/** Closed by this page. */
 const CONSENTED = 4000;
-/** Closed without a word. */
+/** Closed without a close message. */
 const ABNORMAL = 1006;
-/** Events after which the network may be another one. */
+/** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange', 'pageshow'];
 
-/** Plays or watches one match over a line: enters, sends what the page wants, and writes what comes into the page's state. */
+/**
+ * Plays or watches one match: enters, sends the page's
+ * requests, and writes incoming messages into the page's state.
+ */
 export class MatchDriver implements Driver {
   readonly isServed = true;
   private line: MatchLine | null = null;
@@ -60,7 +63,7 @@ export class MatchDriver implements Driver {
   private left = false;
   private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
   private readonly commitmentLog = new CommitmentLog();
-  /** The nonce of a table that is not known yet. */
+  /** The nonce for a table that is not known yet. */
   private fresh: string | undefined;
   private readonly wake = () => this.look();
   private readonly paceWish = new PaceWish((wish) => void this.commands.ask('pace', wish));
@@ -70,7 +73,7 @@ export class MatchDriver implements Driver {
     for (const sign of WAKING) addEventListener(sign, this.wake);
   }
 
-  /** Opens the first line. Rejects when the server refuses or cannot be reached. */
+  /** Opens the first connection. Rejects if the server refuses or cannot be reached. */
   async start(): Promise<string> {
     const line = await enterFirst(this.entry, this.nonce());
     if (this.left) {
@@ -82,7 +85,7 @@ export class MatchDriver implements Driver {
     return line.roomId;
   }
 
-  /** The nonce for the next game: kept by table, or new where there is no table yet. */
+  /** Returns the nonce for the next game: stored by table, or new if there is no table yet. */
   private nonce(): string {
     if (this.entry.how === 'join') return nextNonce(this.entry.room);
     this.fresh ??= newNonce();
@@ -98,7 +101,7 @@ export class MatchDriver implements Driver {
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
-    line.onMessage('commitments', (told: CommitmentsMessage) => this.line === line && this.opening(told));
+    line.onMessage('commitments', (message: CommitmentsMessage) => this.line === line && this.opening(message));
     line.onMessage('caster', ({ key }: { key: string }) => this.line === line && patchTable({ casterKey: key }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
@@ -132,19 +135,19 @@ export class MatchDriver implements Driver {
     this.paceWish.begin(this.seat !== NOBODY);
   }
 
-  /** The next game begins: all commitments stand, and each player opens their nonce. */
-  private opening(told: CommitmentsMessage): void {
+  /** The next game begins: all commitments are public, and each player opens their nonce. */
+  private opening(message: CommitmentsMessage): void {
     if (this.line === null) return;
     const { roomId } = this.line;
-    this.commitmentLog.opening(roomId, told);
-    const nonce = this.seat === NOBODY ? null : openNonce(roomId, this.seat, told);
+    this.commitmentLog.opening(roomId, message);
+    const nonce = this.seat === NOBODY ? null : openNonce(roomId, this.seat, message);
     if (nonce === null) return;
-    void this.commands.ask('nonce', { game: told.game, nonce }).then((result) => {
-      if ('reply' in result) nonceTaken(roomId, told.game);
+    void this.commands.ask('nonce', { game: message.game, nonce }).then((result) => {
+      if ('reply' in result) nonceTaken(roomId, message.game);
     });
   }
 
-  /** A game is over: there may be another one at this table. */
+  /** A game is over: commits to the nonce of a possible next game at this table. */
   private commit(roomId: string): void {
     if (this.seat !== NOBODY) void this.commands.ask('commit', { commitment: commitmentOf(nextNonce(roomId)) });
   }
@@ -155,7 +158,7 @@ export class MatchDriver implements Driver {
     this.commands.lost();
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
-      // What the other window has not seen must not be done once the seat is taken back.
+      // Requests that the other window has not seen must not be sent once the seat is taken back.
       this.commands.close();
       patchTable({ line: 'elsewhere' });
       return;
@@ -170,7 +173,7 @@ export class MatchDriver implements Driver {
     this.reconnect.begin();
   }
 
-  /** Gives the line up and comes back by the token. */
+  /** Closes the connection and reconnects with the token. */
   private renew(): boolean {
     const { line } = this;
     if (line === null) return false;
@@ -190,7 +193,7 @@ export class MatchDriver implements Driver {
     }
   }
 
-  /** An attempt failed. A page that watches has nobody to press a button: it goes on trying whatever the server said. */
+  /** Handles a failed attempt. An unattended spectator's page keeps trying, whatever the server said. */
   private turnedAway(error: unknown): void {
     const meaning = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
     const isFinal = meaning === 'final';
@@ -202,14 +205,17 @@ export class MatchDriver implements Driver {
     } else this.reconnect.again();
   }
 
-  /** Asks at once whether the connection lives, or tries to get it back. A seat that another window took is left to it. */
+  /**
+   * Checks immediately whether the connection lives, or
+   * reconnects. A seat taken by another window stays there.
+   */
   private look(): void {
     if (typeof document !== 'undefined' && document.hidden) return;
     if (this.line !== null) this.signOfLife.ask();
     else if (['lost', 'gone'].includes(useTable.getState().line)) this.retry();
   }
 
-  /** Tries at once to get the line back. */
+  /** Reconnects immediately. */
   retry(): void {
     if (this.left || this.line !== null) return;
     patchTable({ line: 'lost' });
@@ -224,7 +230,7 @@ export class MatchDriver implements Driver {
     this.paceWish.end();
     this.commands.close();
     const { table } = useTable.getState();
-    // A game under way can be resumed, and a waiting table unless the player leaves it for good.
+    // A running game can be resumed, and so can a waiting table unless the player leaves it for good.
     const isGivenUp = table?.status === 'over' || (forGood && table?.status === 'lobby');
     if (this.seat !== NOBODY && table !== null && isGivenUp) keepSeat(table.roomId, null);
     void this.line?.leave(forGood);
@@ -237,7 +243,7 @@ export class MatchDriver implements Driver {
     if (this.line !== null) this.commitmentLog.see(this.line.roomId, state);
     const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.commitmentLog.told });
     const places = placesOf(state);
-    // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
+    // Most patches change nothing here. Equal values keep their object, so that nothing is redrawn.
     if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, now.table)) patchTable({ table });
     if (!same(places, now.places)) {
@@ -249,14 +255,14 @@ export class MatchDriver implements Driver {
     if (hasGame(state) && useTable.getState().line !== 'joining') this.following.state(state);
   }
 
-  /** Who else sits there, for the list of one's own games. */
+  /** Stores the other players' names, for the list of the player's games. */
   private nameSeat(roomId: string, places: readonly SeatInfo[]): void {
     const kept = mySeats()[roomId];
     const names = places.filter((p, seat) => seat !== this.seat && p.name !== '').map((p) => p.name);
     if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
   }
 
-  /** Once the game of a table with a seat of one's own is over, the start page leads back to it. */
+  /** Remembers a finished game of this player for the start page. */
   private noteEnd({ status, roomId }: TableInfo, places: readonly SeatInfo[]): void {
     const winners = this.following.view?.victory?.winners;
     if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;

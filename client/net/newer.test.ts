@@ -22,7 +22,7 @@ const start = async (isUnattended: boolean) => {
   reloadWhenNewer(() => isUnattended);
 };
 
-test('a page that nobody sits at reloads once the server has a newer build', async () => {
+test('an unattended page reloads once the server has a newer build', async () => {
   await start(true);
   served = Response.json({ build: 'old' });
   await vi.advanceTimersByTimeAsync(180_000);
@@ -32,7 +32,7 @@ test('a page that nobody sits at reloads once the server has a newer build', asy
   expect(reloads).toBe(1);
 });
 
-test('a page that a player sits at never reloads without a press', async () => {
+test('a player’s page never reloads without a click', async () => {
   await start(false);
   served = Response.json({ build: 'new' });
   patchTable({ line: 'old' });
@@ -44,7 +44,7 @@ test.each([
   ['no answer', null],
   ['an error', new Response('', { status: 502 })],
   ['another answer', new Response('<h1>hello</h1>')],
-])('%s to the question for the build reloads nothing', async (_, answer) => {
+])('the page does not reload after %s to its request for the build', async (_, answer) => {
   await start(true);
   served = answer;
   await vi.advanceTimersByTimeAsync(180_000);

@@ -1,11 +1,11 @@
-// Reloads a page that nobody sits at once the server has a newer one.
+// Reloads an unattended page once the server has a newer build.
 import { useTable } from '../state/game.ts';
 import { abortAfter } from './within.ts';
 
-/** How often the server is asked for its build, and how long a page lives at least, ms. */
+/** The polling interval, and the shortest lifetime of a page, ms. */
 const EVERY = 60_000;
 
-/** Returns the build of the page that the server has; null if that is not known. */
+/** Returns the page build that the server has; null if unknown. */
 async function servedBuild(): Promise<string | null> {
   const answer = await fetch('/build.json', { cache: 'no-store', signal: abortAfter() }).catch(() => null);
   if (!answer?.ok) return null;
@@ -14,8 +14,8 @@ async function servedBuild(): Promise<string | null> {
 }
 
 /**
- * Reloads the page when the server has another build, as an old page may not understand a new server.
- * @param isUnattended whether the page is one now that nobody sits at: others have a button
+ * Reloads the page if the server has another build, because an old page may not understand a new server.
+ * @param isUnattended returns whether the page is unattended now: other pages have a button
  */
 export function reloadWhenNewer(isUnattended: () => boolean): void {
   if (__BUILD__ === 'dev') return;
@@ -25,7 +25,7 @@ export function reloadWhenNewer(isUnattended: () => boolean): void {
     if (build !== null && build !== __BUILD__ && isUnattended()) location.reload();
   };
   setInterval(() => void look(), EVERY);
-  // A page that was loaded just now waits: a cache on the way may still have the old one.
+  // A page loaded just now waits: a cache on the way may still have the old build.
   useTable.subscribe(({ line }, before) => {
     if (line === 'old' && before.line !== 'old' && performance.now() > EVERY) void look();
   });

@@ -1,30 +1,30 @@
-// This browser's part in the dice: a nonce for each game, committed to before the game and opened at its start, so that
-// no server can choose the luck alone. Used ones are kept, so that the record can be held against them afterwards.
+// This browser's part in the dice: a nonce for each game, committed to before the game and opened at its
+// start, so that no server can choose the luck alone. Used nonces are kept to verify the record with them.
 import { commitmentOf, toHex } from '../../shared/luck/commit.ts';
 import { keep, readKept } from '../state/kept.ts';
 
 interface Kept {
-  /** For the next game of each table, until it is used. */
+  /** For the next game of each table, until used. */
   next: Record<string, string>;
   /** By table and game: "room/1". */
   used: Record<string, UsedNonce>;
 }
 
-/** What one player knows of a game's luck from before its first die. */
+/** What a player knows of a game's luck from before its first die. */
 export interface UsedNonce {
-  /** The own seat in that game. */
+  /** The player's seat in that game. */
   seat: number;
   nonce: string;
-  /** The server's. */
+  /** The server's commitment. */
   commitment: string;
-  /** The players', by seat. */
+  /** The players' commitments, by seat. */
   commitments: string[];
-  /** The server said that it has the nonce: then it must be in the record. */
+  /** The server confirmed the nonce: then it must be in the record. */
   taken: boolean;
 }
 
 const KEPT_AS = 'kt.nonces';
-/** Games and tables remembered. */
+/** The most games and tables remembered. */
 const MOST = 40;
 
 const all = (): Kept => readKept<Kept>(KEPT_AS) ?? { next: {}, used: {} };
@@ -32,10 +32,10 @@ const save = (kept: Kept): void => keep(KEPT_AS, kept);
 const last = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).slice(-MOST));
 
-/** 32 bytes that nobody else knows. */
+/** Returns 32 secret random bytes as hex. */
 export const newNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The nonce for the next game at a table: the same until it is used. */
+/** Returns the nonce for the next game at a table: the same until it is used. */
 export function nextNonce(room: string, fresh: string = newNonce()): string {
   const kept = all();
   const known = kept.next[room];
@@ -45,34 +45,34 @@ export function nextNonce(room: string, fresh: string = newNonce()): string {
 }
 
 /**
- * The nonce that opens this seat's commitment; null when it is not this browser's. Kept as used with what it was told
- * with.
+ * Returns the nonce that opens this seat's commitment; null if it
+ * is not this browser's. Keeps it as used, with the commitments.
  */
 export function openNonce(
   room: string,
   seat: number,
-  told: { game: number; commitment: string; commitments: string[] },
+  message: { game: number; commitment: string; commitments: string[] },
 ): string | null {
   const kept = all();
-  const name = `${room}/${told.game}`;
-  // What was used for this game stays its own, whatever is kept for the next one.
+  const name = `${room}/${message.game}`;
+  // The nonce used for this game stays, whatever is kept for the next one.
   const known = kept.used[name];
   const nonce = known?.nonce ?? kept.next[room];
-  if (nonce === undefined || told.commitments[seat] !== commitmentOf(nonce)) return null;
+  if (nonce === undefined || message.commitments[seat] !== commitmentOf(nonce)) return null;
   if (known !== undefined) return nonce;
   const { [room]: _used, ...next } = kept.next;
-  const { commitment, commitments } = told;
+  const { commitment, commitments } = message;
   const used = last({ ...kept.used, [name]: { seat, nonce, commitment, commitments, taken: false } });
   save({ next, used });
   return nonce;
 }
 
-/** The server has said that it has the nonce of this game. */
+/** Notes that the server has confirmed the nonce of this game. */
 export function nonceTaken(room: string, game: number): void {
   const kept = all();
   const used = kept.used[`${room}/${game}`];
   if (used !== undefined) save({ ...kept, used: { ...kept.used, [`${room}/${game}`]: { ...used, taken: true } } });
 }
 
-/** What this browser knew of a game's luck before its first die; null when it did not sit at that table. */
+/** Returns what this browser knew of a game's luck before its first die; null if it had no seat there. */
 export const usedNonce = (room: string, game: number): UsedNonce | null => all().used[`${room}/${game}`] ?? null;

@@ -1,13 +1,13 @@
-// Tells the server how fast this player wants the table to play, and whether their page is shown to others.
+// Tells the server how fast this player wants the table to play, and whether their page is broadcast.
 import type { Pace } from '../../shared/match/pace.ts';
 import type { Requests } from '../../shared/net/messages.ts';
 import { type Speed, useSettings } from '../state/settings.ts';
 
 type Wish = Requests['pace']['send'];
 
-/** What the server takes for the wish of every new line. */
+/** The server's default for every new connection. */
 const FIRST: Wish = { pace: 'normal', streams: false };
-/** The pace of the table that goes with each speed of the page. */
+/** The pace of the table for each speed of the page. */
 const PACE_OF: Readonly<Record<Speed, Pace>> = { off: 'instant', fast: 'quick', normal: 'normal', cinematic: 'normal' };
 
 export class PaceWish {
@@ -22,7 +22,7 @@ export class PaceWish {
     this.end = useSettings.subscribe(() => this.tell());
   }
 
-  /** A line begins, of a player or of a spectator, who has no wish. */
+  /** A connection begins, of a player or of a spectator, who has no wish. */
   begin(plays: boolean): void {
     this.plays = plays;
     this.sent = FIRST;

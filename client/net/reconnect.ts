@@ -1,15 +1,18 @@
-// When a lost connection is tried again: after pauses that grow.
+// Retries a lost connection after growing pauses.
 import { monotonicNow } from '../state/clock.ts';
 import { abortAfter, ENTRY_MS } from './within.ts';
 
 /** Pauses between attempts, ms; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
-/** Pause after the server said that there is no way back, for a page that nobody sits at, ms. */
+/** The pause of an unattended page after the server said that there is no way back, ms. */
 export const LONG_PAUSE = 10_000;
-/** After this long the player is offered a button instead, ms. */
+/** After this long the player gets a button instead, ms. */
 const PATIENCE = 4 * 60_000;
 
-/** How long an answer is waited for in each attempt, ms; the last one repeats. The first ones may go out on connections that are dead. */
+/**
+ * How long each attempt waits for an answer, ms; the last
+ * one repeats. The first attempts may use dead connections.
+ */
 const WAITS = [3000, 3000, 6000, ENTRY_MS];
 
 export class Reconnect {
@@ -19,19 +22,19 @@ export class Reconnect {
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param reach tries to get the connection back, and waits this long for an answer, ms */
+  /** @param reach tries to reconnect, and waits this long for an answer, ms */
   constructor(reach: (wait: number) => Promise<void>) {
     this.reach = reach;
   }
 
-  /** The connection was lost just now. */
+  /** The connection was just lost. */
   begin(): void {
     this.attempts = 0;
     this.since = monotonicNow();
     this.again();
   }
 
-  /** Tries immediately, and counts the time anew. */
+  /** Tries immediately, and restarts the count of time. */
   now(): void {
     this.stop();
     this.attempts = 1;
@@ -46,7 +49,7 @@ export class Reconnect {
     this.timer = setTimeout(() => void this.attempt(), pause);
   }
 
-  /** Returns true if it has been tried for so long that a player is asked. */
+  /** Returns whether retries have lasted so long that the player is asked. */
   get isLong(): boolean {
     return monotonicNow() - this.since > PATIENCE;
   }
@@ -55,7 +58,7 @@ export class Reconnect {
     clearTimeout(this.timer);
   }
 
-  /** One attempt at a time: a second connection to a seat would end the first. */
+  /** Allows one attempt at a time: a second connection to a seat would end the first. */
   private async attempt(): Promise<void> {
     if (this.isReaching) return;
     this.isReaching = true;
@@ -65,14 +68,14 @@ export class Reconnect {
   }
 }
 
-/** A browser keeps so many connections open at most. */
+/** The most connections that a browser keeps open. */
 const KEPT_OPEN = 6;
-/** How long each of them may take to answer, ms. */
+/** How long each connection may take to answer, ms. */
 const PROBE_MS = 1500;
 
 /**
- * Makes the browser close its dead connections, as it would send the next requests on them and wait for minutes. Each question
- * here takes one of those connections, and is aborted if no answer comes.
+ * Makes the browser close its dead connections. Otherwise it would send the next requests on them and
+ * wait for minutes. Each request here takes one of those connections, and is aborted if no answer comes.
  */
 export function dropDeadConnections(): void {
   const ask = () => fetch('/build.json', { method: 'HEAD', cache: 'no-store', signal: abortAfter(PROBE_MS) });

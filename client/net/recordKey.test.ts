@@ -1,4 +1,4 @@
-// The key of a record: what a link to a private game carries, in place of the invite code.
+// The key of a record, which links to a private game carry instead of the invite code.
 import { expect, test } from 'vitest';
 import { wantedClip } from '../record/clip.ts';
 import { hashOfWanted, wantedOf } from '../record/source.ts';
@@ -10,14 +10,14 @@ import { recordKey } from './recordKey.ts';
 const KEY = 'f404618fc45354f9a2f1de855f4b0350';
 const OF = { room: 'shut', game: 1, code: 'secret' };
 
-test('it is worked out from the code as the server does; a key stays one, and a public table has none', () => {
+test('the key is computed from the code as on the server; a key stays unchanged, and a public table has none', () => {
   expect(recordKey(OF)).toBe(KEY);
   expect(recordKey({ ...OF, code: KEY })).toBe(KEY);
   expect(recordKey({ ...OF, code: '' })).toBe('');
   expect(recordKey({ ...OF, game: 2 })).not.toBe(KEY);
 });
 
-test('no address of a record carries the invite code on, not even one that came with it', () => {
+test('no address of a record contains the invite code, even if it was opened with one', () => {
   expect(replayHash(OF)).toBe(`#/replay/shut/1/${KEY}`);
   expect(hashOfWanted(wantedOf('#/replay/shut/1/secret?at=3'))).toBe(`#/replay/shut/1/${KEY}?at=3&view=public`);
   expect(wantedClip('#/clip/shut/1/3-9/secret')?.link.code).toBe(KEY);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Seats are kept by the clock of the server: the clock of the machine may be wrong, and be set right later.
+// Seats are dated by the server's clock: the machine's clock may be wrong, and be corrected later.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepSeat, mySeats } from './seats.ts';
 
@@ -8,7 +8,7 @@ const seat = (at: number) => ({ token: 't', code: '', at });
 
 beforeEach(() => localStorage.clear());
 
-test('a seat is kept when the clock of the machine is set, forwards or back', () => {
+test('a seat is kept if the machine’s clock is set forwards or back', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   keepSeat('room', seat(Date.now()));
@@ -18,7 +18,7 @@ test('a seat is kept when the clock of the machine is set, forwards or back', ()
   }
 });
 
-test('a seat is forgotten once the server confirms another one more than three days later', () => {
+test('a seat is forgotten once the server confirms another seat more than three days later', () => {
   keepSeat('old', seat(10 * DAY));
   keepSeat('newer', seat(12 * DAY));
   keepSeat('new', seat(13.5 * DAY));

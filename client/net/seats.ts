@@ -2,13 +2,16 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../state/kept.ts';
 
-/** A seat at a table: the secret that leads back to it. Kept in this browser only. */
+/** A seat at a table with its secret, kept in this browser only. */
 interface MySeat {
   token: string;
   code: string;
   /** The other players, once known. */
   names?: readonly string[];
-  /** When the server last confirmed the seat, epoch ms of the server: the clock of this machine may be wrong, or be set right. */
+  /**
+   * When the server last confirmed the seat, epoch ms of the
+   * server: this machine's clock may be wrong, or be corrected.
+   */
   at: number;
 }
 const KEPT_AS = 'kt.seats';
@@ -20,10 +23,13 @@ export const mySeats = (): Readonly<Record<string, MySeat>> => readKept<Record<s
 /** How many times a seat has been kept or forgotten. */
 const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
 
-/** Told whenever a seat is kept or forgotten; returns how to stop. */
-export const watchSeats = (told: () => void): (() => void) => useSeatChanges.subscribe(told);
+/** Calls `onChange` whenever a seat is kept or forgotten; returns a function that stops this. */
+export const watchSeats = (onChange: () => void): (() => void) => useSeatChanges.subscribe(onChange);
 
-/** Keeps the seat in a room, or forgets it (null). A seat that is kept shows how old the others are: those too old are forgotten. */
+/**
+ * Keeps the seat in a room, or forgets it (null). A new seat's
+ * date shows the age of the others: those too old are forgotten.
+ */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
   const { [roomId]: _was, ...others } = mySeats();
   const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;

@@ -1,18 +1,21 @@
-// Notices a connection that died without being closed, as after sleep, a change of network or a router that forgot it.
+// Notices a connection that died without being closed, for example
+// after sleep, a network change, or when a router forgot it.
 import { monotonicNow } from '../state/clock.ts';
 
-/** How often the connection is looked at, ms. */
+/** How often the connection is checked, ms. */
 const TICK = 1000;
-/** Ticks between an answer and the next question. */
+/** Ticks between an answer and the next ping. */
 const PAUSE = 3;
-/** A question without an answer for this long means a dead connection, ms. */
+/** A ping without an answer for this long means a dead connection, ms. */
 const SILENCE = 5000;
-/** The same before the server has said welcome: the whole state of a game may still be on its way, ms. */
+/** The same before the server's welcome: the whole state of a game may still be on its way, ms. */
 const FIRST_SILENCE = 20_000;
-/** A page that was busy or asleep reads what has arrived before so many ticks have passed. */
+/** A page that was busy or asleep reads pending messages before this many ticks have passed. */
 const LEAST_TICKS = 3;
 
-/** A connection that can be asked whether it lives. The server answers a ping whatever the game does, so it reveals nothing. */
+/**
+ * A connection that answers pings. The server answers whatever the game does, so the answer reveals nothing.
+ */
 interface Pinged {
   ping(answered: () => void): void;
 }
@@ -22,12 +25,12 @@ export class SignOfLife {
   private connection: Pinged | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private silence = FIRST_SILENCE;
-  /** When the open question was asked; null if there is none. */
+  /** When the pending ping was sent; null if there is none. */
   private askedAt: number | null = null;
-  /** Ticks since the last question or answer. */
+  /** Ticks since the last ping or answer. */
   private ticks = 0;
 
-  /** @param onDead called when the connection has not answered in time */
+  /** @param onDead called if the connection has not answered in time */
   constructor(onDead: () => void) {
     this.onDead = onDead;
   }
@@ -52,7 +55,7 @@ export class SignOfLife {
     this.answered();
   }
 
-  /** Asks at once, as after sleep or a change of network. */
+  /** Pings immediately, for example after sleep or a network change. */
   ask(): void {
     const { connection } = this;
     if (connection === null) return;

@@ -1,4 +1,4 @@
-// Opens the WebSocket of a room once a place is reserved, and says when that alone fails.
+// Opens the WebSocket of a room once a place is reserved, and reports if that alone fails.
 import { Client, type Room } from 'colyseus.js';
 import type { Reservation } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
@@ -35,7 +35,7 @@ export async function openSocket(reservation: Reservation): Promise<MatchLine> {
   }
 }
 
-/** Returns the refusal in an error: the room sends its code alone, as the message. Null if the error is something else. */
+/** Returns the refusal in an error, null for other errors. The room sends only the code, as the message. */
 function refusedBy(error: unknown): Refused | null {
   const message = error instanceof Error ? error.message : '';
   return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;

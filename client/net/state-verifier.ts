@@ -1,29 +1,29 @@
-// Is the state a line holds the server's? Patches alone cannot tell: one that was wrong from the start stays wrong with
-// each of them. The steps can, by the hash each says its view must have.
+// Checks whether a connection's state is the server's. Patches cannot show that: a state that
+// was wrong from the start stays wrong. Steps can, because each has the hash of its view.
 import { hash } from '../../shared/game/hash.ts';
 import type { View, Viewer } from '../../shared/game/types.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { readView } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 
-/** A wrong state is asked for anew at most this often, ms: if that does not help, more of it would not either. */
+/** The shortest time between requests for a new state, ms: if one does not help, more would not either. */
 const RENEW = 10_000;
 
 export class StateVerifier {
   private told: StepMessage | null = null;
   private renewed = Number.NEGATIVE_INFINITY;
 
-  /** A line with a state of its own begins. */
+  /** A connection with its own state begins. */
   begin(): void {
     this.told = null;
   }
 
-  /** The newest step of this line. */
+  /** Stores the newest step of this connection. */
   tell(step: StepMessage): void {
     this.told = step;
   }
 
-  /** The view in this state (null when it cannot be read), and whether it is what the step of its seq said. */
+  /** Returns the view in this state (null if unreadable), and whether it agrees with the step of its seq. */
   read(state: MatchState, viewer: Viewer): { read: View | null; right: boolean } {
     const { told } = this;
     try {
@@ -35,7 +35,7 @@ export class StateVerifier {
     }
   }
 
-  /** May a wrong state be asked for anew now? Then it is. */
+  /** Returns whether a wrong state may be requested again now, and notes the request. */
   mayRenew(now: number): boolean {
     if (now - this.renewed < RENEW) return false;
     this.renewed = now;

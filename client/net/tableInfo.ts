@@ -1,4 +1,4 @@
-// What the synchronised state says of a table beside its game, as the page knows it.
+// Reads everything but the game from the synchronised state of a table.
 import { seatAt } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
@@ -7,10 +7,10 @@ import type { MatchState } from '../../shared/net/schema.ts';
 import { tableFrom } from '../../shared/options/index.ts';
 import type { SeatInfo, TableInfo } from '../state/game.ts';
 
-/** What of it this page alone knows. */
+/** The parts that only this page knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
 
-/** Reads the table out of the synchronised state; `own` is what this page alone knows of itself. */
+/** Reads the table from the synchronised state; `own` has the parts that only this page knows. */
 export function tableInfoOf(state: MatchState, own: Own): TableInfo {
   const { table } = state;
   return {
@@ -28,7 +28,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
   };
 }
 
-/** Who sits where, in the order of the seats. */
+/** Returns the players in the order of their seats. */
 export function placesOf(state: MatchState): SeatInfo[] {
   const list: SeatInfo[] = [];
   for (let seat = 0; seat < state.places.size; seat++) {

@@ -1,14 +1,16 @@
-// Limits how long the page waits for what a dead network never answers.
+// Limits how long the page waits for answers, because a dead network never sends any.
 
-/** Nothing came in time. */
 export class TimedOut extends Error {}
 
-/** How long an answer of the server is waited for, ms. */
+/** How long to wait for an answer of the server, ms. */
 const ANSWER_MS = 8000;
-/** How long a way to a table is waited for, ms. */
+/** How long to wait for an entry to a table, ms. */
 export const ENTRY_MS = 12_000;
 
-/** Returns a signal that aborts a fetch after `ms`, or when `other` aborts it. A fetch on a dead connection would block the next ones. */
+/**
+ * Returns a signal that aborts a fetch after `ms`, or when `other`
+ * aborts. A fetch on a dead connection would block the next.
+ */
 export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => {
   const inTime = AbortSignal.timeout(ms);
   return other === undefined ? inTime : AbortSignal.any([inTime, other]);
@@ -16,7 +18,7 @@ export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => 
 
 /**
  * Returns what `promise` resolves to, if it does within `ms`.
- * @param late is given what comes after that
+ * @param late receives a value that comes after that
  * @throws TimedOut after `ms`
  */
 export function within<T>(ms: number, promise: Promise<T>, late: (value: T) => void): Promise<T> {

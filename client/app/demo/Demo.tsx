@@ -1,11 +1,14 @@
-// A game of bots on the 3D table, behind the start page: to be looked at, not touched.
+// A game of bots on the 3D table behind the start page, for show only.
 import { Suspense, useEffect, useState } from 'react';
 import { LazyBoard3D } from '../../hud/lazyParts.tsx';
 import type { Insets } from '../../table/camera/view.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { playDemo } from './demoTable.ts';
 
-/** What the page lays over the table: the parchment on the right, the name of the game and the parade on the left. */
+/**
+ * Returns what the page covers of the table: the parchment
+ * on the right, the game's title and the parade on the left.
+ */
 function insetsOf(): Insets {
   const parchment = document.querySelector('.parchment')?.getBoundingClientRect();
   return { top: 30, right: parchment === undefined ? 0 : innerWidth - parchment.left, bottom: 60, left: 0 };

@@ -1,37 +1,37 @@
-// The table of the game that bots play behind the start page: the worker is asked for a step when the last one has been shown.
+// The table of the demo game: asks the worker for a step when the last one has been shown.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
 import { closeTable, install, openTable, takeStep, useTable } from '../../state/game.ts';
 import { localDriver } from '../../state/localTable.ts';
 import type { DemoReply } from './protocol.ts';
 
-/** Between what was shown and the next step, ms. */
+/** The pause between steps, ms. */
 const PAUSE = 500;
 
 const barred = async (): Promise<ReceivedRefusal | null> => null;
 
 /**
- * Begins to play. Nothing is asked for while the page is hidden. Returns what ends it.
- * @param onFail told when what plays it broke or could not be fetched
+ * Starts the demo game; it pauses while the page is hidden. Returns a function that ends it.
+ * @param onFail called if the worker breaks or cannot be fetched
  */
 export function playDemo(onFail: () => void): () => void {
   const driver = localDriver(barred);
   const worker = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' });
   let timer = 0;
-  let asked = false;
-  /** Which game it is: what was shown of the one before goes with it. */
+  let isAsked = false;
+  /** The number of the game; a new number discards what was shown of the last game. */
   let games = 0;
   const isMine = () => useTable.getState().driver === driver;
   const ask = () => {
     clearTimeout(timer);
-    if (asked || document.hidden || !isMine() || useTable.getState().behind) return;
+    if (isAsked || document.hidden || !isMine() || useTable.getState().behind) return;
     timer = window.setTimeout(() => {
-      asked = true;
+      isAsked = true;
       worker.postMessage('next');
     }, PAUSE);
   };
   openTable(driver);
   worker.addEventListener('message', ({ data }: MessageEvent<DemoReply>) => {
-    asked = false;
+    isAsked = false;
     if (!isMine()) return;
     if ('view' in data) install(data.view, ++games);
     else takeStep(data.events);
@@ -48,7 +48,7 @@ export function playDemo(onFail: () => void): () => void {
     unsubscribe();
     document.removeEventListener('visibilitychange', ask);
     worker.terminate();
-    // A table that was entered meanwhile stays.
+    // A table entered meanwhile stays open.
     if (isMine()) closeTable();
   };
 }

@@ -1,4 +1,5 @@
-// The parts of a streamer's picture as buttons, for a page beside it in the same program, and the addresses to put into it.
+// The dock: buttons for the parts of a streamer's picture, in
+// the same streaming program, and the addresses to paste there.
 
 import { useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
@@ -21,7 +22,7 @@ import './dock.css';
 
 addTexts(studio);
 
-/** What the pictures that are open show, by their own word; `set` puts one part of them on or off and leaves the others alone. */
+/** Returns the parts that the open pictures report; `set` switches one part and leaves the others alone. */
 function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): void } {
   const [shown, setShown] = useState<readonly Part[]>(USUAL_PARTS);
   const line = useRef<BroadcastChannel | null>(null);
@@ -29,8 +30,8 @@ function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): voi
     const channel = new BroadcastChannel(CHANNEL);
     line.current = channel;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const told = toldOf(data);
-      if (told !== null && 'shown' in told) setShown(told.shown);
+      const message = toldOf(data);
+      if (message !== null && 'shown' in message) setShown(message.shown);
     };
     channel.postMessage({ ask: 'shown' } satisfies Told);
     return () => channel.close();

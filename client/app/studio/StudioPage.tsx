@@ -1,4 +1,5 @@
-// A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
+// A streamer's picture of a game: the table page without controls,
+// its parts on or off, the rest transparent or one colour.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
@@ -15,19 +16,19 @@ import { useOnScene } from './useOnScene.ts';
 
 addTexts(studio);
 
-/** The parts that are shown: those of the address, until a key or the page of parts says otherwise. */
+/** Returns the shown parts: those of the address, until a key or the dock changes them. */
 function useShow(wished: readonly Part[]): readonly Part[] {
   const named = wished.join();
   const [show, setShow] = useState(wished);
-  /** As it is this moment: who asks is not to be told what was drawn last. */
-  const now = useRef(wished);
+  /** The newest parts, for replies to the dock: the state may be one redraw behind. */
+  const current = useRef(wished);
   const change = useCallback((next: readonly Part[]) => {
-    now.current = next;
+    current.current = next;
     setShow(next);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
   useEffect(() => change(wished), [named]);
-  useEffect(() => listenToShow(() => now.current, change), [change]);
+  useEffect(() => listenToShow(() => current.current, change), [change]);
   return show;
 }
 
@@ -40,11 +41,11 @@ export function StudioPage() {
   const show = useShow(wish.show);
   const onScene = useOnScene();
   useEffect(() => backOf(wish.back), [wish.back]);
-  const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
-  // Nothing is drawn while nobody sees it; the game is followed all the same.
+  const isReady = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
+  // Nothing is drawn while the page is not visible; the game is followed all the same.
   if (!onScene) return null;
-  if (!stands) {
-    // Nothing of this belongs into a picture that is sent: whoever sets it up reads it in the preview.
+  if (!isReady) {
+    // This text is not for the broadcast: the streamer reads it in the preview.
     return (
       <p className="studio-wait" role="status">
         {wish.room === '' ? t('studio.noRoom') : why === '' ? t('studio.wait') : why}

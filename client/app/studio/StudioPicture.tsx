@@ -1,4 +1,4 @@
-// The picture of a streamer: the table's page with only the parts that are shown.
+// A streamer's picture: the table page with only its shown parts.
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { useBoard } from '../../state/board.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -12,12 +12,12 @@ const BattleNow = lazyPart(async () => (await import('../../showcase/LiveBattle.
 
 const stays = () => {};
 
-/** The lines of the picture that sizes are meant for, whichever way up it is. */
+/** The number of lines that sizes are designed for, in either orientation. */
 const LINES = 1080;
 
 const times = (): number => Math.min(window.innerWidth, window.innerHeight) / LINES;
 
-/** How many times as large as with 1080 lines everything is drawn: a picture is seen as large as the next, whatever it is made of. */
+/** Returns the scale against 1080 lines: everything looks equally large at every resolution. */
 function useTimes(): number {
   const [now, setNow] = useState(times);
   useLayoutEffect(() => {
@@ -28,14 +28,14 @@ function useTimes(): number {
   return now;
 }
 
-/** Boards keep to what these leave free, as they do with panels. */
+/** Boards keep within the area that these leave free, as they do with panels. */
 const RIM = ['top', 'right', 'bottom', 'left'] as const;
 
 interface StudioPictureProps {
   show: readonly Part[];
-  /** How large, in hundredths. */
+  /** Size in percent. */
   scale: number;
-  /** The 3D board without the oak it lies on. */
+  /** The 3D board without the oak below it. */
   isBare: boolean;
 }
 
@@ -54,7 +54,7 @@ export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
         ))}
         <TablePage onLeave={stays} drifts />
       </div>
-      {/* Beside it: the parts of the picture below are none of its own. */}
+      {/* Outside the table page, whose parts it must not count as its own. */}
       {show.includes('showcase') && (
         <div className="studio-battle" style={measure}>
           <BattleNow />
@@ -64,7 +64,7 @@ export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
   );
 }
 
-/** The page behind the picture is see-through, or of one colour. */
+/** Makes the page behind the picture transparent or one colour. Returns a function that undoes it. */
 export function backOf(back: string): () => void {
   const { documentElement: root } = document;
   root.classList.add('is-studio');

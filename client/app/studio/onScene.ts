@@ -1,4 +1,4 @@
-// Does the streamer's program show this page now? What it says of itself by its events.
+// Whether the streaming program shows this page now, by the program's own events.
 
 interface SourceEvent {
   active?: unknown;
@@ -9,20 +9,20 @@ const toldBy = (e: Event): SourceEvent =>
   e instanceof CustomEvent && typeof e.detail === 'object' && e.detail !== null ? (e.detail as SourceEvent) : {};
 
 /**
- * Tells whenever the page comes on or goes off: it is off while it is in no scene that is sent, unless the program has said that it
- * is seen, in a preview. A browser says nothing, and there it is always on.
+ * Calls `tell` whenever the page goes on or off air. The page is off if no broadcast scene contains it,
+ * unless the program reports it visible in a preview. A browser sends no events: there the page is always on.
  */
 export function watchScene(tell: (on: boolean) => void): () => void {
   let active: unknown;
   let visible: unknown;
-  const told = () => tell(active === true || visible === true || (active === undefined && visible !== false));
+  const report = () => tell(active === true || visible === true || (active === undefined && visible !== false));
   const onActive = (e: Event) => {
     active = toldBy(e).active;
-    told();
+    report();
   };
   const onVisible = (e: Event) => {
     visible = toldBy(e).visible;
-    told();
+    report();
   };
   addEventListener('obsSourceActiveChanged', onActive);
   addEventListener('obsSourceVisibleChanged', onVisible);

@@ -1,8 +1,8 @@
-// Does the streamer's program show this page now?
+// A hook: whether the streaming program shows this page now.
 import { useEffect, useState } from 'react';
 import { watchScene } from './onScene.ts';
 
-/** False while nobody can see the page. Always true in a browser. */
+/** Returns false while the page is not visible. Always true in a browser. */
 export function useOnScene(): boolean {
   const [on, setOn] = useState(true);
   useEffect(() => watchScene(setOn), []);

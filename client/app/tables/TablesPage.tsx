@@ -1,4 +1,4 @@
-// Several public tables side by side, and how everybody stands by the matches there that are over: `#/tables/<room>,<room>`.
+// Several public tables side by side, with standings over their finished matches: `#/tables/<room>,<room>`.
 
 import { useCallback, useEffect, useState } from 'react';
 import type { Still } from '../../../shared/net/messages.ts';
@@ -13,19 +13,19 @@ import { useHash } from '../../ui/useHash.ts';
 
 addTexts(tv);
 
-/** Tables side by side at most. */
+/** The most tables on the page. */
 const MOST = 8;
 
-/** The tables that an address names, each once. */
+/** Returns the tables of an address, without duplicates. */
 const roomsOf = (hash: string): string[] =>
   [...new Set((hash.split('?')[0] ?? '').split('/')[2]?.split(',') ?? [])]
     .filter((room) => isRoomId(room))
     .slice(0, MOST);
 
-/** The last match of a table that is over; 0 for none. */
+/** Returns the number of the last finished match of a table; 0 for none. */
 const lastOver = ({ game, view }: Still): number => (view.victory === null ? game - 1 : game);
 
-/** The results of all matches at these tables that are over, fetched as they end. */
+/** Returns the results of all finished matches at these tables, fetched as they end. */
 function useResults(over: Readonly<Record<string, number>>): readonly MatchResult[] {
   const [results, setResults] = useState<Readonly<Record<string, MatchResult | null>>>({});
   const wanted = Object.entries(over).flatMap(([room, last]) =>
@@ -103,7 +103,7 @@ export function TablesPage() {
               testid="tables-table"
               onStill={onStill}
             />
-            {/* In its place until it is known, and where there is none. */}
+            {/* Visible until the table is known, and if there is none. */}
             <p className="quiet">{t('tables.gone')}</p>
           </li>
         ))}

@@ -5,11 +5,11 @@ import { resultOf, standingsOf } from './standings.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../shared/replay/fixtures');
 
-test('standings of a set: a record says who sat there and who won, and what is none says nothing', () => {
+test('standings of a set: a record gives its players and winners; an invalid record gives null', () => {
   const record = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');
   const result = resultOf(record);
   expect(result?.names).toHaveLength(2);
-  // It was the second of them.
+  // The second player won.
   expect(result?.winners).toEqual([result?.names[1]]);
   expect([resultOf(''), resultOf('{'), resultOf(record.split('\n').slice(0, 40).join('\n'))]).toEqual([
     null,
@@ -18,7 +18,7 @@ test('standings of a set: a record says who sat there and who won, and what is n
   ]);
 });
 
-test('standings of a set: who wins most stands first; a win that is shared counts as a part', () => {
+test('standings of a set: most wins come first; a shared win counts as a fraction', () => {
   const results = [
     { names: ['Ann', 'Ben'], winners: ['Ben'] },
     { names: ['Ann', 'Cleo'], winners: ['Ann', 'Cleo'] },

@@ -1,16 +1,16 @@
-// Standings of a set of matches: what their records say of who sat there and who has won.
+// Standings of a set of matches, from the players and winners in their records.
 
 /** How a match ended. */
 export interface MatchResult {
   readonly names: readonly string[];
-  /** By name; none where it was broken off, or nobody won. */
+  /** Names of the winners; empty if the match was broken off or has no winner. */
   readonly winners: readonly string[];
 }
 
 interface StandingRow {
   readonly name: string;
   readonly played: number;
-  /** Wins; one that is shared counts for each as a part. */
+  /** Wins; a shared win counts as a fraction for each winner. */
   readonly won: number;
 }
 
@@ -20,7 +20,10 @@ interface Entry {
   victory?: { winners?: readonly number[] } | null;
 }
 
-/** What a record says of its end; null for what is no record of a match that is over. Its last lines are read, and the first. */
+/**
+ * Returns the result in a record; null if it is not the record of
+ * a finished match. Parses its first line and last lines only.
+ */
 export function resultOf(record: string): MatchResult | null {
   const lines = record.trimEnd().split('\n');
   try {
@@ -34,7 +37,7 @@ export function resultOf(record: string): MatchResult | null {
   }
 }
 
-/** Everybody who played, most wins first; of as many, who needed fewer matches. */
+/** Returns all players, most wins first; of equals, the player with fewer matches first. */
 export function standingsOf(results: readonly MatchResult[]): StandingRow[] {
   const rows = new Map<string, { played: number; won: number }>();
   for (const { names, winners } of results) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tables of a set of matches side by side, and how everybody stands by those that are over.
+// Several tables side by side, with standings over their finished matches.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -22,7 +22,7 @@ const VIEW = project(newGame(classicRules(2)), NOBODY);
 
 const WON = { ...VIEW, victory: { how: 'held', winners: [seatAt(1)] } } as const;
 
-/** Who wins a match is its second player: a record of one between these two. */
+/** Returns a record of a match between these two players; the second one wins. */
 const between = (record: string, ...names: string[]): string => {
   const [first = '', ...rest] = record.split('\n');
   const match = JSON.parse(first) as { seats: object[] };
@@ -31,8 +31,8 @@ const between = (record: string, ...names: string[]): string => {
 };
 
 /**
- * What the server has: a table in its fourth match, of which the first one's record is lost, and one whose second match has just been
- * won. Of the match that is played there is a record as well, which tells no end that counts yet.
+ * The server's tables: one is in its fourth match, and the record of its first match is lost. The other
+ * one's second match has just been won. The running match has a record, too, whose end does not count yet.
  */
 const stills: Record<string, { game: number; view: View }> = {
   room00001: { game: 4, view: VIEW },
@@ -75,7 +75,7 @@ const rows = () =>
     [...row.children].map((cell) => cell.textContent),
   );
 
-test('standings of a set: everybody stands by the matches that are over at all of the tables; one without a record counts for nobody', async () => {
+test('standings of a set: finished matches at all tables count; a match without a record counts for no player', async () => {
   await opened('room00001,room00002,room00002,no');
   await act(() => vi.waitFor(() => expect(page.querySelectorAll('[data-testid=tables-table]')).toHaveLength(2)));
   expect(page.querySelectorAll('.tables-list > li')).toHaveLength(2);
@@ -87,7 +87,7 @@ test('standings of a set: everybody stands by the matches that are over at all o
   await act(() => vi.waitFor(() => expect(rows()).toEqual(expected)));
 });
 
-test('standings of a set: an address without tables says what to put there', async () => {
+test('standings of a set: an address without tables explains what to put there', async () => {
   await opened('');
   expect(page.querySelector('[role=status]')?.textContent).not.toBe('');
   expect(rows()).toEqual([]);

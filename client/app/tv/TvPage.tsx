@@ -1,4 +1,4 @@
-// Kings & Things TV: the public game that is best to watch now, and the next one when the server changes to it.
+// Kings & Things TV: the public game that is best to watch now, and the next game when the server switches.
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../../shared/net/messages.ts';
 import { tableFrom } from '../../../shared/options/index.ts';
@@ -14,12 +14,12 @@ import './tv.css';
 
 addTexts(tv);
 
-/** How long it is said what is shown, ms. */
+/** How long the message about the current game is shown, ms. */
 const SAID_FOR = 9000;
 
 const leave = () => go({ page: 'start' });
 
-/** Says what is shown, each time that it changes. */
+/** Names the current game each time it changes. */
 function Said({ row }: { row: TableRow }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -46,8 +46,8 @@ export function TvPage() {
   const room = row?.roomId ?? '';
   const why = useWatching(room, '');
   useEffect(() => void loadOptions(), []);
-  const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby');
-  if (row === null || !stands) {
+  const isReady = useTable((s) => s.table !== null && s.table.status !== 'lobby');
+  if (row === null || !isReady) {
     return (
       <main className="page-wait">
         <p role="status">{t(silent ? 'start.trouble' : known && row === null ? 'tv.none' : 'tv.wait')}</p>

@@ -1,12 +1,12 @@
-// Which game is on television, asked for again and again while somebody watches.
+// Polls the server for the game on television while a page shows it.
 import { useEffect, useState } from 'react';
 import { type TableRow, TV_PATH } from '../../../shared/net/messages.ts';
 import { abortAfter } from '../../net/within.ts';
 
-/** How often it is asked for, ms. */
+/** The polling interval, ms. */
 export const ASKED_EVERY = 4000;
 
-/** The game that is shown, by the server's word; null for none. Throws where the server does not answer. */
+/** Returns the game on television; null for none. Throws if the server does not answer. */
 export async function askOnAir(): Promise<TableRow | null> {
   const answer = await fetch(TV_PATH, { cache: 'no-store', signal: abortAfter() });
   if (!answer.ok) throw new Error(`television: ${answer.status}`);
@@ -14,7 +14,7 @@ export async function askOnAir(): Promise<TableRow | null> {
 }
 
 interface OnAirNow {
-  /** The game that is shown; null for none. */
+  /** The game on television; null for none. */
   row: TableRow | null;
   /** The first answer has come. */
   known: boolean;
@@ -23,8 +23,8 @@ interface OnAirNow {
 }
 
 /**
- * What is shown now, by the server's word; what was shown last while it is silent.
- * @param wanted false: it is not asked
+ * Returns the game on television, or the last one while the server is silent.
+ * @param wanted false stops the polling
  */
 export function useOnAir(wanted = true): OnAirNow {
   const [now, setNow] = useState<OnAirNow>({ row: null, known: false, silent: false });

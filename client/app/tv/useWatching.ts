@@ -1,14 +1,15 @@
-// A table that is watched for as long as a page names it.
+// Watches a table for as long as a page names it.
 import { useEffect, useState } from 'react';
 import { MatchDriver } from '../../net/match.ts';
 import { closeTable } from '../../state/game.ts';
 import { entryTrouble } from '../entryTrouble.ts';
 
-/** Pause before a table that did not let us in is tried again, ms. */
+/** The pause before a retry, ms. */
 const AGAIN = 5000;
 
 /**
- * Watches that table; another one when the room changes, none for ''. Says why it is not let in, '' where it is.
+ * Watches this table, and another one when the room changes;
+ * '' watches none. Returns the refusal, or '' if watching.
  * @param code the invite code of a private table, '' for none
  */
 export function useWatching(room: string, code: string): string {
@@ -23,7 +24,7 @@ export function useWatching(room: string, code: string): string {
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {
-        // Full, or over already: the server may show another meanwhile.
+        // Full or finished: the server may name another table meanwhile.
         timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
         void entryTrouble(error).then((text) => isOver || setWhy(text));
       },

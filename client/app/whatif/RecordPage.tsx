@@ -1,4 +1,4 @@
-// The page of a record: the replay, and what is played on from one of its moments, which takes its place meanwhile.
+// The page of a record: the replay, or a what if that replaces it meanwhile.
 import { useEffect } from 'react';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -37,10 +37,12 @@ function WhatIfButton() {
   );
 }
 
-/** An address of a position to be played on asks how as soon as it stands there. */
+/**
+ * Returns whether the address names a what if: then the page asks how to play it once the position is shown.
+ */
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
-/** Back and forth in the browser's history: to the record's moment, and to the question how to play on from it. */
+/** Follows Back and Forward: to the record's moment, or to the question how to play on from it. */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
   if (plays && !isWhatIf()) void backToRecord();
@@ -51,7 +53,7 @@ export function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
   const plays = useWhatIf((s) => s.setup !== null);
-  // Another record, or none: what was played on from this one is over.
+  // Another record, or none: the what if of this record ends.
   useEffect(() => (player === null ? undefined : dropWhatIf), [player]);
   useEffect(() => {
     if (isOpen && isWanted()) choose();

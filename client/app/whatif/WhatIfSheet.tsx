@@ -1,4 +1,4 @@
-// What is chosen before a moment is played on: the seat one plays, how well the bots play, what one sees.
+// The choices before a what if: the player's seat, the bot level, and what the player sees.
 import { useState } from 'react';
 import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/game/types.ts';
 import { LEVEL_NAMES } from '../../../shared/options/index.ts';
@@ -40,9 +40,9 @@ export function WhatIfSheet() {
   const [begun, setBegun] = useState(false);
   if (view === null) return null;
   const seatText = (name: string): string => {
-    const one = seats.find((other) => String(other) === name);
-    if (one === undefined) return t('whatif.nobody');
-    return isOut(view, one) ? t('whatif.isOut', { who: seatName(one) }) : seatName(one);
+    const named = seats.find((other) => String(other) === name);
+    if (named === undefined) return t('whatif.nobody');
+    return isOut(view, named) ? t('whatif.isOut', { who: seatName(named) }) : seatName(named);
   };
   return (
     <Dialog title={t('whatif.title')} onClose={close}>

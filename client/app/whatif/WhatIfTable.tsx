@@ -1,4 +1,5 @@
-// The table of what is played on from a record: one's own seat at it as in any game, or watched; and a bar that says what it is.
+// The table of a what if: the player's own seat as in any game,
+// or a spectator's view, with a bar that says what it is.
 import { useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
 import { SettingsSheet } from '../../hud/Menu.tsx';
@@ -22,7 +23,7 @@ import { CopyLink } from '../../ui/CopyLink.tsx';
 
 addTexts(whatif);
 
-/** From where it goes on, and what came of it. */
+/** Says where the what if began, and how it ended. */
 function Said() {
   const round = useWhatIf((s) => s.round);
   const failed = useWhatIf((s) => s.failed);
@@ -44,7 +45,7 @@ function Said() {
   );
 }
 
-/** Stands still where whoever watches wishes it. */
+/** Lets a spectator pause the game. */
 function PlayButton() {
   const playing = useWhatIf((s) => s.playing);
   return (

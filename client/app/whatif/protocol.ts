@@ -1,4 +1,4 @@
-// What the page asks of the worker that plays on from a record, and what comes back. Types only.
+// Messages between the page and the what-if worker. Types only.
 import type { GameEvent } from '../../../shared/events/index.ts';
 import type { Answer, FreeAction, Game, Refusal } from '../../../shared/game/types.ts';
 import type { HeldAnswer } from '../../../shared/match/types.ts';
@@ -10,13 +10,13 @@ export type WhatIfRequest =
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly ask: 'free'; readonly action: FreeAction }
   | { readonly ask: 'auto'; readonly on: boolean }
-  /** One step on. */
+  /** Plays one step. */
   | { readonly ask: 'next' };
 
 export interface WhatIfReply {
   readonly refusal: Refusal | null;
-  /** What is seen of the step that was taken; null where none was. */
+  /** The visible events of the step; null if there was none. */
   readonly events: readonly GameEvent[] | null;
-  /** Own answers that wait for the others'. */
+  /** The player's own answers that wait for the other answers. */
   readonly held: readonly HeldAnswer[];
 }

@@ -1,5 +1,5 @@
-// A game that is played on from a moment of the open record: the table is the page's own, and what answers it is a worker, which
-// is asked for a step when the last one has been shown. Nothing of it leaves the page.
+// Plays a what if from a moment of the open record. The page's own table shows
+// it, and a worker plays it, one step per request. Nothing leaves the page.
 import { SHAPES } from '../../../shared/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
 import { NOBODY, type View } from '../../../shared/game/types.ts';
@@ -24,33 +24,33 @@ import { dropWhatIf, nowPlays, useWhatIf, type WhatIfPlayer, type WhatIfSetup } 
 
 addTexts(whatif);
 
-/** Steps of the log that are handed over at a time. */
+/** Log steps per page. */
 const PAGE = 40;
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 const barred = async () => not('whatif.only');
 
-/** Resolves when the page can be seen. */
+/** Resolves when the page is visible. */
 const visible = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.hidden) return resolve();
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 
-/** Through whose eyes it is shown. */
+/** Returns the viewer through whose eyes the what if is shown. */
 const sightOf = ({ seat, seesAll }: WhatIf): Audience => (seat === NOBODY && seesAll ? EVERYTHING : seat);
 
 class WorkerPlayer implements WhatIfPlayer {
   private readonly worker = new Worker(new URL('./whatif.worker.ts', import.meta.url), { type: 'module' });
   private readonly how: WhatIf;
-  /** The step it began after. */
+  /** The step after which the what if began. */
   private readonly from: number;
-  /** What has happened since, for the log. */
+  /** The steps since then, for the log. */
   private readonly steps: LogStep[] = [];
   private readonly ends: (() => void)[] = [];
   private ended = false;
   private running = false;
-  /** Asked to go on while it did. */
+  /** `goOn` was called while running. */
   private again = false;
 
   constructor(how: WhatIf, from: number) {
@@ -73,7 +73,7 @@ class WorkerPlayer implements WhatIfPlayer {
     this.worker.terminate();
   }
 
-  /** What the page's table asks. */
+  /** The requests of the page's table. */
   readonly driver = localDriver(barred, {
     answer: async (id, answer) => {
       const reply = await this.ask({ ask: 'answer', id, answer });
@@ -89,12 +89,12 @@ class WorkerPlayer implements WhatIfPlayer {
       void this.goOn();
       return null;
     },
-    // No window ends by itself.
+    // Windows have no clock.
     hold: async () => null,
     log: (before) => this.log(before),
   });
 
-  /** Goes on until somebody is asked, or it is over. */
+  /** Plays on until the player has a question or the game is over. */
   async goOn(): Promise<void> {
     this.again = true;
     if (this.running) return;
@@ -106,7 +106,7 @@ class WorkerPlayer implements WhatIfPlayer {
     this.running = false;
   }
 
-  /** Shows one step more; false where there is none now. */
+  /** Shows one more step; returns false if there is none now. */
   private async step(): Promise<boolean> {
     await shownAll();
     await visible();
@@ -117,7 +117,7 @@ class WorkerPlayer implements WhatIfPlayer {
     const since = performance.now();
     this.tell(events);
     if (this.how.seat !== NOBODY) return true;
-    // Who only watches is given the time to.
+    // A spectator gets time to watch the step.
     await shownAll();
     const left = leastOf(events) / useTable.getState().rate - (performance.now() - since);
     if (left > 0) await pause(left);
@@ -129,7 +129,7 @@ class WorkerPlayer implements WhatIfPlayer {
     this.steps.push({ seq: after?.seq ?? 0, events: [...events], chosen: [] });
   }
 
-  /** Asks the worker. Null where it has broken, or all this is over. */
+  /** Asks the worker. Returns null if it broke or the what if has ended. */
   private async ask(request: WhatIfRequest): Promise<WhatIfReply | null> {
     const reply = await askWorker<WhatIfReply>(this.worker, request);
     if (this.ended) return null;
@@ -148,7 +148,7 @@ class WorkerPlayer implements WhatIfPlayer {
     return reply.refusal;
   }
 
-  /** To let a window pass is an answer here, for no clock closes it; so is one in which the player can do nothing. */
+  /** Answers windows that the player lets pass or can do nothing in, because no clock closes them. */
   private passWindows(): void {
     const s = useTable.getState();
     if (s.behind || s.sending >= 0 || s.truth === null) return;
@@ -159,7 +159,7 @@ class WorkerPlayer implements WhatIfPlayer {
     if (passed !== undefined) void sendAnswer(passed.id, SHAPES[passed.kind].pass);
   }
 
-  /** The log: what has happened since, and before it what the record tells. */
+  /** Returns a page of the log: the steps since the beginning, and before them the record's. */
   private async log(before: number): Promise<LogPage | null> {
     const own = this.steps.filter(({ seq }) => seq < before);
     if (own.length > 0) return logPage(own.slice(-PAGE), useTable.getState().game, true);
@@ -170,7 +170,7 @@ class WorkerPlayer implements WhatIfPlayer {
 
 const freshSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join(' ');
 
-/** Plays on from the moment at which the record stands, with luck nobody knows. */
+/** Plays on from the record's current moment with fresh luck. */
 export async function playOn(setup: WhatIfSetup): Promise<void> {
   halt();
   const { player, opened, index, link, name, rate } = useReplay.getState();
@@ -179,7 +179,7 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   const how = { ...setup, seed: freshSeed() };
   const at = (viewer: Audience) => player.reader.ask('at', { index, viewer });
   const [start, view] = await Promise.all([at(EVERYTHING), at(sightOf(how))]);
-  // Left meanwhile, or begun by another press.
+  // The record was closed meanwhile, or another click began a what if.
   if (player.closed || times !== useWhatIf.getState().times) return;
   const played = new WorkerPlayer(how, view.seq);
   const game = nowPlays(played, setup, view.round);
@@ -190,33 +190,36 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
     places: match.seats.map((one, seat) => localPlace(one.name, seat === how.seat ? 'human' : 'bot')),
     table: localTable({ roomId: match.room, status: 'playing', host: NOBODY, options: tableWith(match.rules, name) }),
   });
-  // No game of the room: those are numbered from one.
+  // Negative, because the games of the room are numbered from one.
   install(view, -game);
   void fetchOlder();
   goThere(link === null ? '#/whatif' : hashOfWhatIf(link, view.seq));
   await played.begin(start);
 }
 
-/** Marks an entry of the browser's history with the record below it: Back leads to the moment that was left. */
+/** Marks a history entry that has the record below it: Back leads to the moment that was left. */
 const OVER_RECORD = { whatIf: true };
 const isOverRecord = (): boolean => (history.state as typeof OVER_RECORD | null)?.whatIf === true;
 
-/** The address of what is played on; one more entry of the history, unless one stands at such an address already. */
+/**
+ * Opens the address of the what if as a new history entry,
+ * unless the current entry is such an address already.
+ */
 function goThere(hash: string): void {
   if (isOverRecord() || isWhatIf()) history.replaceState(history.state, '', hash);
   else history.pushState(OVER_RECORD, '', hash);
 }
 
-/** Does the address stand at a position that is played on? */
+/** Returns whether the address names a what if. */
 export const isWhatIf = (): boolean => location.hash.startsWith('#/whatif');
 
-/** Leaves for the record, by the browser's own way where there is one. */
+/** Returns to the record, through the browser's history if possible. */
 export function leaveWhatIf(): void {
   if (isOverRecord()) history.back();
   else void backToRecord();
 }
 
-/** Back to the record, at the moment that was left. */
+/** Returns to the record at the moment that was left. */
 export async function backToRecord(): Promise<void> {
   dropWhatIf();
   await returnToRecord();

@@ -1,50 +1,50 @@
-// What the page draws from where a moment of a record is played on.
+// The state of a what if, from which the page draws.
 import { create } from 'zustand';
 import type { WhatIf } from '../../../shared/replay/what-if.ts';
 
-/** What whoever wishes it has chosen; the luck is another each time. */
+/** The player's choices; the luck is new each time. */
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
 
-/** What plays it. */
+/** The running what if. */
 export interface WhatIfPlayer {
-  /** Goes on until somebody is asked, or it is over. */
+  /** Plays on until the player has a question or the game is over. */
   goOn(): Promise<void>;
   end(): void;
 }
 
 interface WhatIfState {
-  /** They are choosing. */
+  /** The sheet with the choices is open. */
   chooses: boolean;
   player: WhatIfPlayer | null;
-  /** What is played; null while the record is looked at. */
+  /** The choices of the running what if; null while the record is shown. */
   setup: WhatIfSetup | null;
-  /** The round it began in, 0 while kingdoms were founded. */
+  /** The round in which the what if began, 0 during the set-up. */
   round: number;
-  /** It goes on by itself wherever nobody is asked. */
+  /** The game runs on while the player has no question. */
   playing: boolean;
-  /** What plays it broke, or could not be fetched. */
+  /** The worker broke or could not be fetched. */
   failed: boolean;
 }
 
 const NONE: WhatIfState = { chooses: false, player: null, setup: null, round: 0, playing: true, failed: false };
 
-/** What is played goes; `times` stays: how often anything was played on. */
+/** The state; `times` counts all what ifs and is never reset. */
 export const useWhatIf = create<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
 
-/** Ends what is played, if anything is. */
+/** Ends the running what if, if any. */
 export function dropWhatIf(): void {
   useWhatIf.getState().player?.end();
   useWhatIf.setState(NONE);
 }
 
-/** This is played from now on, in place of what was. Returns how often anything was. */
+/** Replaces the running what if. Returns the number of what ifs so far. */
 export function nowPlays(player: WhatIfPlayer, setup: WhatIfSetup, round: number): number {
   dropWhatIf();
   useWhatIf.setState((s) => ({ player, setup, round, times: s.times + 1 }));
   return useWhatIf.getState().times;
 }
 
-/** Lets it go on by itself, or stand. */
+/** Resumes or pauses the what if. */
 export function setPlaying(playing: boolean): void {
   useWhatIf.setState({ playing });
   if (playing) void useWhatIf.getState().player?.goOn();

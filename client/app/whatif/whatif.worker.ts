@@ -1,4 +1,4 @@
-// Plays on from a moment of a record beside the page, where the rules decide and bots may think.
+// Plays a what if in a worker, where the rules decide and bots may think.
 import { WhatIfRun } from '../../../shared/replay/what-if.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
 
@@ -6,19 +6,19 @@ let run: WhatIfRun | null = null;
 
 const NOTHING = { refusal: null, events: null } as const;
 
-function done(now: WhatIfRun, request: Exclude<WhatIfRequest, { ask: 'begin' }>): Omit<WhatIfReply, 'held'> {
+function done(active: WhatIfRun, request: Exclude<WhatIfRequest, { ask: 'begin' }>): Omit<WhatIfReply, 'held'> {
   switch (request.ask) {
     case 'answer':
-      return { ...NOTHING, refusal: now.answer(request.id, request.answer) };
+      return { ...NOTHING, refusal: active.answer(request.id, request.answer) };
     case 'free': {
-      const came = now.free(request.action);
-      return 'rule' in came ? { ...NOTHING, refusal: came } : { ...NOTHING, events: came };
+      const outcome = active.free(request.action);
+      return 'rule' in outcome ? { ...NOTHING, refusal: outcome } : { ...NOTHING, events: outcome };
     }
     case 'auto':
-      now.auto = request.on;
+      active.auto = request.on;
       return NOTHING;
     case 'next':
-      return { ...NOTHING, events: now.next() };
+      return { ...NOTHING, events: active.next() };
   }
 }
 
