@@ -1,17 +1,17 @@
-// What is played otherwise at the table that the reader is at.
+// Shows how the reader's table differs from the classic game.
 import { useMemo } from 'react';
 import { useTable } from '../state/game.ts';
 import { asSentence, differencesTold, type ToldOption, toldOfRules } from '../ui/optionTexts.ts';
 import { th } from './words.ts';
 import '../i18n/options.ts';
 
-/** How the table that the reader is at differs from the classic game; nothing where they are at none. */
+/** Returns the differences of the reader's table; none if they are at no table. */
 export function useDifferences(): readonly ToldOption[] {
   const table = useTable((s) => s.table?.options ?? null);
   return useMemo(() => (table === null ? [] : differencesTold(table)), [table]);
 }
 
-/** Those of the differences that change one of these rules. */
+/** Describes the differences that change one of these rules. */
 export function AtTable({ differences, rules }: { differences: readonly ToldOption[]; rules: readonly string[] }) {
   return toldOfRules(differences, rules).map(({ name, says }) => (
     <p key={name} className="book-table" data-testid={`at-table-${name}`}>

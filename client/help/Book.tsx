@@ -21,22 +21,22 @@ const CONTENTS = [
 }));
 
 interface BookProps {
-  /** The number of the rule or passage it is opened at, '' for the beginning. */
+  /** The rule or passage id at which the book opens, '' for the beginning. */
   at: string;
-  /** What is looked for at first. */
+  /** The initial search. */
   find?: string;
-  /** Changes when the same one is asked for again. */
+  /** Changes if the same rule is requested again. */
   asked?: number;
   onTopic: (topic: Topic) => void;
-  /** A number was pressed: it comes back as `at`. */
+  /** Called with a pressed rule id, which returns as `at`. */
   onRule: (id: string) => void;
-  /** As a page of its own: a number is an address. */
+  /** On its own page, where an id is a link. */
   onPage?: boolean;
 }
 
-/** The rule that is shown: gone to whenever one is meant, the same one once more too. */
+/** Scrolls to a requested rule, also if the same rule is requested again. */
 function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
-  /** A new object goes there once more. */
+  /** A new object scrolls again. */
   const [meant, setMeant] = useState({ id: at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
   useEffect(() => setMeant({ id: at }), [at, asked]);
@@ -51,7 +51,7 @@ function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | nul
   return [meant.id, (id: string) => setMeant({ id })] as const;
 }
 
-/** Arrows lead from the field through what was found and back. */
+/** Arrow keys move between the search field and its hits. */
 function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement | null): void {
   const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -68,7 +68,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
-  /** A search that hides the rule the book is opened at is over. */
+  /** A search that would hide the opened rule ends. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
   useEffect(() => {
     if (at !== '') setQuery('');
@@ -119,7 +119,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   );
 }
 
-/** What is found, a moment behind the typing; and the words looked for, to mark them. */
+/** Returns the hits, deferred while the reader types, and the search words to mark. */
 function useFound(query: string) {
   const late = useDeferredValue(query);
   return useMemo(() => ({ hits: search(late), words: wordsOf(late) }), [late]);
@@ -128,7 +128,7 @@ function useFound(query: string) {
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  /** How many were found. */
+  /** The number of hits. */
   hits: number;
   setQuery(query: string): void;
   onClear(): void;

@@ -1,4 +1,4 @@
-// The rulebook over the table: the game goes on behind it.
+// The rulebook over the table, where the game goes on.
 import { useState } from 'react';
 import { openBook, type Topic } from '../state/help.ts';
 import { BOOK_HASH } from './address.ts';
@@ -8,9 +8,9 @@ import { HelpSheet } from './Sheet.tsx';
 import { th } from './words.ts';
 
 interface BookSheetProps {
-  /** The number it is opened at, '' for the beginning. */
+  /** The id at which it opens, '' for the beginning. */
   at: string;
-  /** How often it was asked for. */
+  /** The number of requests. */
   asked: number;
   onClose: () => void;
 }

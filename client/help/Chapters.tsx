@@ -1,4 +1,5 @@
-// The pages of the rulebook: the rules by chapters, what stands beside them, and the glossaryGroups of pieces and words.
+// The pages of the rulebook: chapters of rules, then rulings
+// and other passages, and the glossary of pieces and words.
 import { memo, type ReactNode } from 'react';
 import type { Topic } from '../state/help.ts';
 import { RuleText } from '../ui/RuleText.tsx';
@@ -13,14 +14,14 @@ import { BOOK } from './rules.ts';
 import { th, tIf } from './words.ts';
 
 interface ArticlesProps {
-  /** The number of the article that is meant; '' for none. */
+  /** The id of the requested article; '' for none. */
   at: string;
-  /** As a page of its own: an article's number is its address. */
+  /** On its own page, where an article's id is a link. */
   onPage: boolean;
   onRule: (id: string) => void;
 }
 
-/** One rule or passage under its number, which is its anchor. */
+/** One rule or passage below its id, which is its anchor. */
 function Article({ id, at, onPage, children }: Omit<ArticlesProps, 'onRule'> & { id: string; children: ReactNode }) {
   return (
     <article className={`book-rule${id === at ? ' is-meant' : ''}`} data-rule={id} tabIndex={-1}>
@@ -38,7 +39,7 @@ function Article({ id, at, onPage, children }: Omit<ArticlesProps, 'onRule'> & {
   );
 }
 
-/** "Rulings: AMB-47 AMB-122": numbers that lead to their articles. */
+/** "Rulings: AMB-47 AMB-122": ids that lead to their articles. */
 function See({ label, ids, onRule }: { label: string; ids: readonly string[]; onRule: (id: string) => void }) {
   if (ids.length === 0) return null;
   return (

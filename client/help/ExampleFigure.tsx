@@ -1,4 +1,4 @@
-// The example of a rule: a few hexes of a real game, the counters it is about, and the sentence that tells what happened.
+// The example of a rule: a few hexes of a real game, the counters involved, and a sentence on what happened.
 
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
@@ -20,12 +20,12 @@ import { th, tIf } from './words.ts';
 const SmallBoard = lazyPart(async () => (await import('../board/SmallBoard.tsx')).SmallBoard);
 
 const FACE = 38;
-/** So far outside what is seen a picture is drawn already. */
+/** A picture is drawn when it is this near to the visible part. */
 const AHEAD = '300px';
 
 const playersOf = (hexes: BoardCut['hexes']): number => hexes[0]?.[1].hidden.length ?? 2;
 
-/** A board on which nothing lies but what the example tells of. */
+/** Returns a board with nothing but the example on it. */
 function viewOf({ size, cloud, hexes, counters }: BoardCut): View {
   const seats = playersOf(hexes);
   const game = newGame(classicRules(seats));
@@ -40,7 +40,7 @@ function viewOf({ size, cloud, hexes, counters }: BoardCut): View {
   };
 }
 
-/** Has it come near to what is seen of the page? It stays drawn from then on. */
+/** Returns whether the figure has been near the visible part of the page; it stays drawn afterwards. */
 function useNear() {
   const box = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
@@ -81,7 +81,7 @@ function Faces({ faces, counts }: Pick<Example, 'faces' | 'counts'>) {
   );
 }
 
-/** What the table answers to what is tried in the example. */
+/** The table's refusal of an action tried in the example. */
 function Refusal({ by }: { by: RefusalReason }) {
   const rule = bookRule(by);
   return (
@@ -102,7 +102,7 @@ function Refusal({ by }: { by: RefusalReason }) {
   );
 }
 
-/** What is counted on a board, in words: "6 × desert". */
+/** Returns the counts on a board in words: "6 × desert". */
 const countedOn = ({ hexes, counts = [] }: Example): string =>
   hexes
     .map(([, { terrain, fort }], i) => `${counts[i]} × ${tIf(fort ? `fort.${fort.level}` : `terrain.${terrain}`)}`)
@@ -128,7 +128,7 @@ function Board({ example }: { example: Example }) {
   );
 }
 
-/** Boards beside each other, each by how many play on it. */
+/** Several boards, each labelled with its number of players. */
 function Boards({ boards, near }: { boards: readonly BoardCut[]; near: boolean }) {
   return boards.map((board) => {
     const label = th('book.example.players', { n: playersOf(board.hexes) });
@@ -151,7 +151,7 @@ function Boards({ boards, near }: { boards: readonly BoardCut[]; near: boolean }
   });
 }
 
-/** Counters alone need no room for a board, and several boards more. */
+/** Counters alone need no room for a board; several boards need more. */
 const layoutOf = ({ boards, hexes }: Example): string =>
   boards ? 'example is-boards' : hexes.length === 0 ? 'example is-counters' : 'example';
 

@@ -1,4 +1,4 @@
-// The picture beside a help entry: its counter, its fort, a patch of its land, or its sign.
+// The picture of a help entry: its counter, fort, terrain or sign.
 import land from '../../assets/table/land.webp?url';
 import { PHASES } from '../../shared/game/words.ts';
 import { FortPicture } from '../decide/parts/FortFace.tsx';
@@ -12,7 +12,7 @@ const SIGN: Readonly<Record<string, string>> = {
   'flag.special': '*',
 };
 const NUMBERED: readonly string[] = PHASES;
-/** The sheet of lands has as many tiles in a row and in a column. */
+/** Tiles per row and column of the terrain sheet. */
 const LANDS = 3;
 
 function Wings() {
@@ -28,7 +28,7 @@ function signOf(topic: string): string {
   return SIGN[topic] ?? (phase > 0 ? `${phase}` : 'i');
 }
 
-/** `size` in CSS px. */
+/** The picture of an entry. `size` in CSS px. */
 export function HelpFace({ entry, size }: { entry: HelpEntry; size: number }) {
   const { topic, kind } = entry;
   const box = { width: size, height: size };

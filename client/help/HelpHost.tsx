@@ -1,4 +1,4 @@
-// Where help opens over a page: nothing of it is loaded before it is asked for.
+// Opens help over a page; nothing of it is loaded before the first request.
 
 import { refuse } from '../../shared/game/refusal.ts';
 import { t } from '../i18n/index.ts';
@@ -6,7 +6,7 @@ import { patchTable } from '../state/game.ts';
 import { useHelp } from '../state/help.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** On a slow line it takes a while: the press has been heard. */
+/** On a slow connection this shows that the press was noticed. */
 const Coming = () => (
   <div className="notices">
     <p className="notice" role="status">
@@ -18,7 +18,7 @@ const Coming = () => (
 const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
   loading: <Coming />,
   onFail: (why) => {
-    // Nothing has come, so nothing is open.
+    // Nothing was loaded, so nothing is open.
     useHelp.setState({ topics: [], line: null, book: null });
     if (why === 'no line') patchTable({ notice: refuse('match.lost') });
   },

@@ -1,5 +1,5 @@
-// "What is this?" and "why was that so?": one entry of the help with its picture, facts, text, the rules and rulings it
-// rests on and what is related.
+// "What is this?" and "Why was that so?": one help entry with its
+// picture, facts, text, its rules and rulings, and related entries.
 import { useEffect, useRef, useState } from 'react';
 import { openBook, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
@@ -127,19 +127,19 @@ function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
 }
 
 interface HelpPanelProps {
-  /** What was asked about. */
+  /** The topics in question. */
   topics: readonly Topic[];
-  /** The line of the log that was asked about: the first topic says why it was so. */
+  /** The log line in question: the first topic explains it. */
   line?: Line | null;
   onClose: () => void;
-  /** What a rule's number does; unless said, it opens the rulebook over the page. */
+  /** Handles a pressed rule id; by default opens the rulebook over the page. */
   onRule?: (id: string) => void;
 }
 
 export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: HelpPanelProps) {
   const asked = entriesOf(topics);
   const first = asked[0]?.topic ?? '';
-  /** The way through the entries; the last one is shown. */
+  /** The path through the entries; the last entry is shown. */
   const [way, setWay] = useState<readonly Topic[]>([first]);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts its own way

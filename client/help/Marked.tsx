@@ -1,13 +1,13 @@
-// A text with the words looked for marked in it, and what the search has found.
+// A text with its search words marked, and a search result.
 import { Fragment } from 'react';
 import type { Topic } from '../state/help.ts';
 import { type Hit, plain } from './book.ts';
 import { HelpFace } from './HelpFace.tsx';
 
-/** A text with the words looked for marked in it. */
+/** A text with its search words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const even = plain(text);
-  // Where plain letters have another length, marks would lie beside the words.
+  // If the plain text has another length, marks would be misplaced.
   if (words.length === 0 || even.length !== text.length) return text;
   const parts: { from: number; to: number; on: boolean }[] = [];
   let at = 0;
@@ -27,13 +27,13 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   );
 }
 
-/** The sentence that a search result shows: the first that holds a word looked for, else the first of all. */
+/** Returns the sentence that a search result shows: the first with a search word, else the first of all. */
 function snippet(text: string, words: readonly string[]): string {
   const sentences = text.split(/(?<=[.?]) /);
   return sentences.find((s) => words.some((w) => plain(s).includes(w))) ?? sentences[0] ?? '';
 }
 
-/** Beyond this length a result shows the sentence that was found instead of the whole text. */
+/** A longer result shows the sentence with the hit instead of the whole text. */
 const WHOLE = 240;
 
 interface FoundProps {

@@ -19,7 +19,7 @@ const OF_PHASE: Readonly<Record<string, string>> = {
   order: 'TURN',
 };
 
-/** The number the book is opened at; for `phase.<name>` where the chapter of that phase begins. */
+/** Returns the rule id at which the book opens; for `phase.<name>` the start of that phase's chapter. */
 function ruleAt(book: string): string {
   const [, phase] = book.split('phase.');
   if (phase === undefined) return book;

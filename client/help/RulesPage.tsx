@@ -1,4 +1,4 @@
-// The rulebook as a page of its own: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
+// The rulebook on its own page: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
 import { useEffect, useState } from 'react';
 import type { Topic } from '../state/help.ts';
 import { BOOK_HASH } from './address.ts';
@@ -14,9 +14,9 @@ const toRule = (id: string): void => {
 };
 
 interface RulesPageProps {
-  /** The number of a rule or passage, or a topic of the help; '' for the beginning. */
+  /** The id of a rule or passage, or a help topic; '' for the beginning. */
   at: string;
-  /** What is looked for at first. */
+  /** The initial search. */
   find?: string;
 }
 
@@ -45,7 +45,7 @@ export function RulesPage({ at, find }: RulesPageProps) {
           }}
           onClose={() => {
             setTopics([]);
-            // The address says what is open; closed, it is the book's again.
+            // The address names the open entry; when it closes, the address is the book's again.
             if (entryOf(at) !== null) history.replaceState(null, '', BOOK_HASH);
           }}
         />

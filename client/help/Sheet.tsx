@@ -1,4 +1,4 @@
-// A sheet over the page: keeps the keyboard until it is closed, and gives it back to where it was.
+// A sheet over the page: holds the keyboard focus until closed, and returns it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCoveringSheet } from '../ui/useCovers.ts';
 import { th } from './words.ts';
@@ -10,14 +10,14 @@ interface HelpSheetProps {
   testid: string;
   onClose: () => void;
   onBack?: () => void;
-  /** Beside the title. */
+  /** Next to the title. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 export function HelpSheet({ title, className, testid, onClose, onBack, beside, children }: HelpSheetProps) {
   const box = useRef<HTMLDialogElement>(null);
-  // Before what it holds asks for the focus.
+  // Before its content requests the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     const from = document.activeElement;
@@ -36,7 +36,7 @@ export function HelpSheet({ title, className, testid, onClose, onBack, beside, c
       data-testid={testid}
       onClose={(e) => e.target === box.current && onClose()}
       onClick={(e) => {
-        // Beside the sheet.
+        // A click outside the sheet.
         if (e.target === box.current) onClose();
       }}
     >

@@ -1,4 +1,5 @@
-// The first page of the rulebook: the standard game for newcomers, in the time it takes to draw the first Things.
+// The first page of the rulebook: the standard game for
+// newcomers, in the time it takes to draw the first Things.
 import { th } from './words.ts';
 
 /** The lines of the page in the order of play. */

@@ -1,2 +1,2 @@
-/** The rulebook's address behind the hash; a rule's number or a topic of the help may follow after a slash. */
+/** The rulebook's hash; a rule id or help topic may follow after a slash. */
 export const BOOK_HASH = '#/rules';

@@ -34,14 +34,14 @@ const draw = (what: ReactNode) => act(() => root.render(what));
 const press = (target: Element | null, type: string, more: EventInit & { pointerType?: string } = {}) =>
   act(() => void target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more)));
 
-test('the number of a rule in a sentence opens the rulebook there, other numbers and names do not', () => {
+test('a rule id in a sentence opens the rulebook at that rule; other numbers and names do not', () => {
   draw(<RuleText text="MOVE-09: A move ends there. (needed: 3, there: 0) See also CIT-04, AMB-122, D-41, and B-52." />);
   const links = [...box.querySelectorAll('button')];
   expect(links.map((b) => b.textContent)).toEqual(['MOVE-09', 'CIT-04', 'AMB-122', 'D-41']);
   expect(box.textContent).toMatch(/^MOVE-09: A move ends there. .needed: 3, there: 0. See also .*, and B-52.$/);
   act(() => links[1]?.click());
   expect(useHelp.getState().book).toBe('CIT-04');
-  // In a sentence told to a player the number is a question; in the rulebook it stays what it is.
+  // In a message to a player the id becomes a question; in the rulebook it stays.
   draw(<RuleText text="There is no room. (MOVE-05)" />);
   expect(box.textContent).toBe('There is no room. Why?');
   expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('Why? MOVE-05');
@@ -49,7 +49,7 @@ test('the number of a rule in a sentence opens the rulebook there, other numbers
   expect(box.textContent).toBe('There is no room. (MOVE-05)');
 });
 
-test('every line of the log tells why it was so, and what it names', () => {
+test('every line of the log explains itself and the pieces it names', () => {
   const kinds = [kindOf('bears'), kindOf('fan'), kindOf('bears')];
   const line = (n: number, params: Line['params']): Line => ({
     number: n,
@@ -79,7 +79,7 @@ test('every line of the log tells why it was so, and what it names', () => {
   expect(useHelp.getState().topics).toEqual(['why.log.traded', 'fort.2']);
 });
 
-test('a counter of a panel is looked at by a right press or a finger that stays, without being chosen', async () => {
+test('a right click or long press inspects a counter of a panel without choosing it', async () => {
   let chosen = 0;
   const kind = kindOf('fan');
   draw(<PieceButton piece="x" kind={kind} onPress={() => chosen++} />);
@@ -94,14 +94,14 @@ test('a counter of a panel is looked at by a right press or a finger that stays,
   press(piece, 'pointerup', { pointerType: 'touch' });
   act(() => piece?.click());
   expect(chosen).toBe(0);
-  // The next press is one again.
+  // The next tap chooses again.
   press(piece, 'pointerdown', { pointerType: 'touch' });
   press(piece, 'pointerup', { pointerType: 'touch' });
   act(() => piece?.click());
   expect(chosen).toBe(1);
 });
 
-test('a fort of a panel tells what it is', () => {
+test('a fort of a panel can be inspected', () => {
   draw(<FortFace piece="fort" level={3} name="castle" note="" chosen={false} why={null} onPress={() => {}} />);
   press(box.querySelector('button'), 'contextmenu');
   expect(useBoard.getState()).toMatchObject({ inspected: { what: 'word', word: 'fort.3' }, pinned: true });
@@ -117,7 +117,7 @@ const LINE: Line = {
   seat: 0,
 };
 
-test('"why was that so?" shows the line, its rules and the rulings that decide it; a number opens the book there', () => {
+test('"why was that so?" shows the line, its rules and the rulings that decide it; an id opens the book at that rule', () => {
   const asked: string[] = [];
   const topics = ['why.log.struck', 'kind.bears'];
   draw(<HelpPanel topics={topics} line={LINE} onClose={() => {}} onRule={(id) => asked.push(id)} />);
@@ -127,13 +127,13 @@ test('"why was that so?" shows the line, its rules and the rulings that decide i
   expect(box.textContent).toMatch(/Who places hits first\?/);
   act(() => box.querySelector<HTMLElement>('[data-testid="help-rule-AMB-47"]')?.click());
   expect(asked).toEqual(['AMB-47']);
-  // What the line names is there to be asked about too.
+  // The reader can also ask about what the line names.
   act(() => box.querySelector<HTMLElement>('[data-testid="help-kind.bears"]')?.click());
   expect(box.querySelector('.help-line')).toBeNull();
   expect(box.querySelector('[data-topic]')?.getAttribute('data-topic')).toBe('kind.bears');
 });
 
-test('the heading of a phase answers by the phase', () => {
+test('the heading of a phase leads to the phase', () => {
   openWhy({ ...LINE, key: 'log.part', params: { who: { seat: 0 }, phase: { key: 'phase.combat' } } });
   expect(useHelp.getState().topics).toEqual(['phase.combat']);
 });

@@ -1,9 +1,9 @@
-// The key "?": help on what is looked at; the rulebook where that is nothing.
+// The "?" key: help on the inspected thing, else the rulebook.
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openBook, openHelp, topicsOf } from '../state/help.ts';
 
-/** Opens help on what is looked at, or the rulebook. */
+/** Opens help on the inspected thing, else the rulebook. */
 export function askHelp(): void {
   const { shown } = useTable.getState();
   const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The rulebook and the help say what the table one is at plays otherwise.
+// The rulebook and the help show how the reader's table differs from the classic game.
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function book(): HTMLElement {
   return box;
 }
 
-test('FLY-05: a rule that the table plays otherwise says so, and no other', () => {
+test('FLY-05: only a rule that the table changes says so', () => {
   expect(book().querySelectorAll('.book-table')).toHaveLength(0);
   patchTable({ table: { options: tableOf({ flyCost: 'one' }) } as TableInfo });
   const notes = [...book().querySelectorAll('.book-table')];
@@ -27,7 +27,7 @@ test('FLY-05: a rule that the table plays otherwise says so, and no other', () =
   expect(notes[0]?.textContent).toBe('At this table: Flyers pay one point a hex.');
 });
 
-test('FLY-05: help that rests on such a rule says so below its text, once', () => {
+test('FLY-05: help based on such a rule says so once, below its text', () => {
   patchTable({ table: { options: tableOf({ flyCost: 'one', retreat: false }) } as TableInfo });
   const box = document.body.appendChild(document.createElement('div'));
   const props = { topics: ['flag.fly'], onClose: () => {} };

@@ -1,13 +1,15 @@
-// The search over rules, what stands beside them, and pieces.
+// Searches rules, passages and pieces.
 import { KINDS } from '../../shared/catalogue/kinds.ts';
 import { entryOf, type HelpEntry, TOPICS } from './entries.ts';
 import { BESIDE, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 
-/** Is there a rule, ruling, decision, principle, secret or example of this number in the book? */
+/** Returns whether the book has a rule, ruling, decision, principle, secret or example with this id. */
 export const inBook = (id: string): boolean => bookRule(id) !== undefined || passageOf(id) !== undefined;
 
-/** Plain letters, so that case, accents and sorts of apostrophes do not matter. Keeps the length of ordinary text. */
+/**
+ * Returns plain letters: ignores case, accents and kinds of apostrophes. Keeps the length of ordinary text.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -15,13 +17,13 @@ export const plain = (text: string): string =>
     .replace(/[\u2018\u2019]/g, "'")
     .toLowerCase();
 
-/** The words that are searched for. */
+/** Returns the words of a query. */
 export const wordsOf = (query: string): string[] =>
   plain(query)
     .split(/\s+/)
     .filter((w) => w !== '');
 
-/** Something with a number: its text, and the chapter it stands in. */
+/** A text with an id, and its chapter. */
 interface Numbered {
   id: string;
   text: string;
@@ -29,7 +31,7 @@ interface Numbered {
 }
 export type Hit = Numbered | { entry: HelpEntry };
 
-/** The value a function gives, found at the first call. */
+/** Caches a function's value at the first call. */
 function once<T>(find: () => T): () => T {
   let found: T | undefined;
   return () => {
@@ -44,7 +46,7 @@ interface Indexed {
   body: string;
 }
 
-/** Other names by which a piece may be looked for: those on the counters of 1986, and what else it is called. */
+/** Other names of pieces: those on the counters of 1986, and alternative spellings. */
 const ALSO: Readonly<Record<string, string>> = {
   'kind.firewall': 'Fire Wall',
   'kind.sword_master': 'Swordsman',
@@ -57,7 +59,7 @@ const ALSO: Readonly<Record<string, string>> = {
 const otherNames = ({ kind, topic }: HelpEntry): string =>
   `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
 
-/** Everything with a number, the rules first. */
+/** All texts with ids, rules first. */
 const NUMBERED: readonly Numbered[] = [
   ...BOOK.flatMap((c) => c.rules.map(({ id, text }) => ({ id, text, chapter: c.title }))),
   ...BESIDE.flatMap((c) =>
@@ -67,7 +69,7 @@ const NUMBERED: readonly Numbered[] = [
   ),
 ];
 
-/** Built at the first search: by then all texts are there. */
+/** Built at the first search: by then all texts are loaded. */
 const indexed = once((): Indexed[] => [
   ...TOPICS.flatMap((topic): Indexed[] => {
     const entry = entryOf(topic);
@@ -78,7 +80,10 @@ const indexed = once((): Indexed[] => [
   ...NUMBERED.map((hit): Indexed => ({ hit, head: plain(hit.id), body: plain(`${hit.chapter} ${hit.text}`) })),
 ]);
 
-/** Rules, passages and pieces that hold all words of a query, names and numbers first; empty for an empty query. */
+/**
+ * Returns the rules, passages and pieces with all words of a
+ * query, hits in names and ids first; none for an empty query.
+ */
 export function search(query: string): Hit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

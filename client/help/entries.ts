@@ -1,4 +1,4 @@
-// The help's entries: for every counter, fort, terrain, mark, phase and word of the game its name, facts and text.
+// The help entries: name, facts and text of every counter, fort, terrain, mark, phase and word of the game.
 import { CITADEL, FORTS, fortsOf, KINDS, PLAYER_POWERS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { PHASES } from '../../shared/game/words.ts';
@@ -14,14 +14,14 @@ import { kindEntry, lordOfTerrain, ofTerrain, ownSources } from './pieceEntries.
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
-/** A phase of the round has its place here for a number. */
+/** A phase shows its number here. */
 const NUMBERED: readonly string[] = PHASES;
 
 export type { HelpEntry };
 export { ownSources };
 
 const GROUPS = ['creature', 'hero', 'income', 'town', 'treasure', 'magic', 'event'];
-/** The phase in which an ending comes to be. */
+/** The phase in which a victory condition is checked. */
 const WINS_IN: Readonly<Record<RuleSet['victory'], Topic>> = {
   conquest: 'phase.build',
   incomeCount: 'phase.build',
@@ -83,7 +83,7 @@ function fortEntry(level: number): Plain | null {
   };
 }
 
-/** Flags, phases, groups and words: a name and a text. */
+/** An entry of a name and a text: flags, phases, groups and words. */
 function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`) || tIf(`powerHelp.${topic.slice('power.'.length)}`));
   const rules = rulesTold();
@@ -105,7 +105,7 @@ function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, '
 
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
 
-/** What a sentence of the log rests on. */
+/** Returns the entry that explains a log sentence. */
 function whyEntry(key: string): HelpEntry | null {
   const why = whyOf(key);
   if (why === null) return null;
@@ -121,11 +121,11 @@ function whyEntry(key: string): HelpEntry | null {
   };
 }
 
-/** The entry of a topic; null where there is none. */
+/** Returns the entry of a topic; null if there is no such topic. */
 export function entryOf(topic: Topic): HelpEntry | null {
   if (topic.startsWith('why.')) return whyEntry(topic.slice('why.'.length));
   const entry = plainOf(topic);
-  // What a counter, mark or word does stands in the first of its rules.
+  // The first rule of a counter, mark or word says what it does.
   return entry && { ...entry, rulings: bearingOn(entry.rules[0] ?? '', 'AMB').map((r) => r.id) };
 }
 
@@ -158,7 +158,7 @@ function plainOf(topic: Topic): Plain | null {
     case 'group': {
       const all = KINDS.filter((k) => k.group === name);
       const entry = plainEntry(topic, tIf(topic), { kind: all[0]?.kind ?? -1 });
-      // The creatures are too many for a list; the rulebook has them by terrain.
+      // There are too many creatures for a list; the rulebook has them by terrain.
       const own = name === 'creature' ? [] : all.map((k) => topicOfKind(k.kind));
       return entry && { ...entry, related: [...new Set([...entry.related, ...own])] };
     }
@@ -167,7 +167,7 @@ function plainOf(topic: Topic): Plain | null {
   }
 }
 
-/** Every topic there is, by the groups of the rulebook's glossaryGroups. */
+/** Returns every topic, by the groups of the rulebook's glossary. */
 export function glossaryGroups(): { group: string; params: { terrain?: string }; topics: Topic[] }[] {
   const kinds = (group: string) => KINDS.filter((k) => k.group === group).map((k) => topicOfKind(k.kind));
   const rows = (group: string, topics: Topic[]) => ({ group, params: {}, topics });
@@ -215,7 +215,7 @@ export function glossaryGroups(): { group: string; params: { terrain?: string };
   ];
 }
 
-/** All topics the help answers for. */
+/** All topics with an entry. */
 export const TOPICS: readonly Topic[] = [
   ...glossaryGroups().flatMap((g) => g.topics),
   ...GROUPS.map((g) => `group.${g}`),

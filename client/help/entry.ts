@@ -1,4 +1,4 @@
-// What an entry of the help holds.
+// The type of a help entry.
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { Topic } from '../state/help.ts';
 import type { Chances } from './odds.ts';
@@ -6,24 +6,24 @@ import type { Chances } from './odds.ts';
 export interface HelpEntry {
   topic: Topic;
   title: string;
-  /** The sort of thing it is, in a word or two. */
+  /** The kind of thing, in a word or two. */
   sort: string;
-  /** The counter it shows, -1 for none. */
+  /** The counter in its picture, -1 for none. */
   kind: KindOrNone;
   facts: string[];
   paragraphs: string[];
-  /** Chances, exact. */
+  /** Exact chances. */
   odds?: readonly Chances[];
-  /** No die says what it does. */
+  /** No die is rolled for it. */
   hasNoDice?: boolean;
   rules: readonly string[];
-  /** Rulings on them that are worth a look here. */
+  /** Rulings on these rules that are relevant here. */
   rulings: readonly string[];
   related: readonly Topic[];
 }
 
-/** An entry before the rulings on its rules are looked up. */
+/** An entry without the rulings on its rules. */
 export type Plain = Omit<HelpEntry, 'rulings'>;
 
-/** The paragraphs of a text. */
+/** Returns the paragraphs of a text. */
 export const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

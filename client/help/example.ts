@@ -1,36 +1,36 @@
-// The form of an example of the rulebook: a moment of a game, cut down to a few hexes.
+// The type of a rulebook example: a moment of a game, cut down to a few hexes.
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import type { Counter, HexId, HexState, Kind, Seat } from '../../shared/game/types.ts';
 import type { Line } from '../state/log.ts';
 
-/** What of a board is drawn. */
+/** The drawn part of a board. */
 export interface BoardCut {
-  /** How many hexes the whole board has. */
+  /** The number of hexes of the whole board. */
   size: number;
-  /** Where the Black Cloud is. */
+  /** The place of the Black Cloud. */
   cloud: HexId | null;
   hexes: readonly (readonly [HexId, HexState])[];
   /** Items in play and their bearers. */
   counters: readonly Pick<Counter, 'id' | 'kind' | 'seat' | 'at' | 'up' | 'role'>[];
 }
 
-/** Its own board has no hexes where it is about counters alone, or about boards. */
+/** An example. Its own board has no hexes if it is about counters alone, or about several boards. */
 export interface Example extends BoardCut {
-  /** The hexes it is about. */
+  /** The hexes in question. */
   at: readonly HexId[];
-  /** Where somebody went. */
+  /** A piece's path. */
   path: readonly HexId[];
-  /** The counters it is about, with whose they are. */
+  /** The counters in question, with their owners. */
   faces: readonly (readonly [Seat, Kind])[];
-  /** The sentence that tells it. */
+  /** The sentence on what happened. */
   key: Line['key'] | 'book.example.asked' | `book.${'barred' | 'drawn'}.${string}` | '';
   params: Line['params'];
-  /** What the sentence says is refused: in these hexes, and by what the table says then. */
+  /** The refused action of the sentence: its hexes, and the table's refusal. */
   barred?: { hexes: readonly HexId[]; by: RefusalReason };
-  /** How many there are of what stands in each hex, or of each counter. */
+  /** The number of pieces in each hex, or of each counter. */
   counts?: readonly number[];
-  /** Boards beside each other instead of one. */
+  /** Several boards instead of one. */
   boards?: readonly BoardCut[];
-  /** Where it is from: a recorded game, a script, a position of the page of scenes, a prepared one. */
+  /** Its origin: a recorded game, a script, a position of the scenes page, or a prepared position. */
   source: string;
 }

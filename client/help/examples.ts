@@ -1,4 +1,4 @@
-// The examples of the rules, by the number of the rule; written by `npm run examples`.
+// The examples of the rules by rule id; written by `npm run examples`.
 import type { Example } from './example.ts';
 import text from './examples.json?raw';
 

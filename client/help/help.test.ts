@@ -46,7 +46,7 @@ describe('help', () => {
     }
   });
 
-  test('has a text of its own for each hero with a power, each item and each event', () => {
+  test('has a text for each hero with a power, each item and each event', () => {
     const own = KINDS.filter((k) => ['hero', 'magic', 'event'].includes(k.group));
     expect(own.length).toBeGreaterThan(40);
     const texts = own.map((k) => entryOf(topicOfKind(k.kind))?.paragraphs.join(' ') ?? '');
@@ -54,14 +54,14 @@ describe('help', () => {
     expect(texts.every((text) => text.length > 60)).toBe(true);
   });
 
-  test('rests on the rule it is played by where it has no line of its own', () => {
+  test('cites the rule of an item or event that has no own sources', () => {
     const kinds = KINDS.filter((k) => ['magic', 'event'].includes(k.group));
     expect(kinds.filter((k) => traitOf(k.kind).rule === undefined)).toEqual([]);
     const golem = KINDS[kindOf('golem')]!;
     expect(ownSources(golem, {})).toEqual({ rules: ['MAG-05'], related: ['group.magic'] });
   });
 
-  test('rests on rules that are in the rulebook, and points to entries that exist', () => {
+  test('cites rules that are in the rulebook, and links to existing entries', () => {
     for (const topic of TOPICS) {
       const entry = entryOf(topic);
       expect(
@@ -77,7 +77,7 @@ describe('help', () => {
     expect(Object.keys(SOURCES).filter((topic) => !TOPICS.includes(topic))).toEqual([]);
   });
 
-  test('tells the rulings on what an entry does', () => {
+  test('lists the rulings on an entry', () => {
     expect(entryOf('kind.talisman')?.rulings).toEqual(['AMB-77', 'AMB-84', 'AMB-122', 'AMB-124']);
     expect(entryOf('kind.golem')?.rulings).toContain('AMB-123');
     for (const topic of TOPICS) {
@@ -88,7 +88,7 @@ describe('help', () => {
     }
   });
 
-  test('answers "why was that so?" for every sentence of the log by rules and rulings of the book', () => {
+  test('answers "why was that so?" for every log sentence with rules and rulings of the book', () => {
     for (const [key, { rules, rulings }] of Object.entries(WHY)) {
       const entry = entryOf(`why.${key}`);
       expect(entry?.rules, key).toEqual(rules);
@@ -107,19 +107,19 @@ describe('help', () => {
     expect(entryOf('why.toString')).toBeNull();
   });
 
-  test('a ruling that decides a sentence bears on one of its rules', () => {
+  test('a ruling cited for a sentence concerns one of its rules', () => {
     const apart = Object.entries(WHY).flatMap(([key, { rules, rulings }]) =>
       rulings.filter((id) => !passageOf(id)?.rules.some((rule) => rules.includes(rule))).map((id) => `${key} ${id}`),
     );
     expect(apart).toEqual([]);
   });
 
-  test('a hero points to the other face of its counter', () => {
+  test('a hero links to the other face of its counter', () => {
     expect(entryOf('kind.dwarf_king')?.related[0]).toBe('kind.warlord');
     expect(entryOf('kind.warlord')?.related[0]).toBe('kind.dwarf_king');
   });
 
-  test('COMP-01 COMP-02 COMP-09: says how many there are in the game that is played', () => {
+  test('COMP-01 COMP-02 COMP-09: says how many counters the current game has', () => {
     const facts = (topic: string) => entryOf(topic)?.facts.at(-1);
     const all = () => ['kind.fan', 'kind.vandals', 'fort.1', 'terrain.7'].map(facts);
     expect(all()).toEqual(['1 in the cup', '1 in the cup', '10 pieces', '8 tiles']);
@@ -128,7 +128,7 @@ describe('help', () => {
     tellFiguresOf(null);
   });
 
-  test('says of a creature what its counter says', () => {
+  test('describes a creature as its counter does', () => {
     const text = (id: string) => entryOf(`kind.${id}`)?.paragraphs.join(' ');
     expect(text('old_dragon')).toMatch(/by magic.*4 or less.*flies.*4 hexes away.*desert/s);
     expect(text('crawling_vines')).toMatch(/melee and never misses.*jungle/s);
@@ -136,27 +136,27 @@ describe('help', () => {
     expect(text('forester')).toMatch(/shoots.*2 or less/s);
   });
 
-  test('COMB-06 COMB-05 HERO-02 HERO-10: says how often a counter hits, wins a duel, and is won', () => {
+  test('COMB-06 COMB-05 HERO-02 HERO-10: says how often a counter hits and wins a duel, and a hero is recruited', () => {
     const odds = (id: string) => entryOf(`kind.${id}`)?.odds?.map(({ columns }) => columns.map((c) => c.percent));
-    // Value 5 that charges: two dice; it rolls beside its foe.
+    // Value 5 that charges: two dice, rolled in the same step as its foe's.
     expect(odds('mammoth')?.[0]).toEqual([3, 28, 69]);
-    // Value 4 by magic, before melee: of two that hit 4 of 6 the first is left 3 times in 4.
+    // Value 4 with magic, before melee: of two fighters that hit on 4 of 6, the first survives 3 times in 4.
     expect(odds('old_dragon')?.slice(0, 2)).toEqual([
       [33, 67],
       [92, 86, 80, 75, 71, 67],
     ]);
-    // With his parry, and with his call for the foe before round 1. HPOW-07, HPOW-09
+    // With the parry, and with the power that calls the foe over before round 1. HPOW-07, HPOW-09
     expect(odds('sword_master')?.[1]).toEqual([92, 84, 77, 70, 63, 57]);
     expect(odds('warlord')?.[1]).toEqual([100, 94, 82, 65, 43, 17]);
     expect(duelWon(1 / 2, 1 / 2, false)).toBeCloseTo(1 / 3);
     expect(duelWon(0, 0, true)).toBe(0);
     expect([twoDiceMake(7), twoDiceMake(8), twoDiceMake(2)]).toEqual([21 / 36, 15 / 36, 1]);
-    // The Marksman is won at the 5 of his two values: 10 as well.
+    // Recruiting the Marksman takes the higher of his two values, 5: also a total of 10.
     expect(odds('dwarf_king')?.[2]).toEqual([17, 28, 42, 72]);
     expect(odds('marksman')?.[2]?.[0]).toBe(17);
   });
 
-  test('MAG-01 EVT-05 COMP-02: says what an item and an event do by their dice, and how often each Thing is drawn', () => {
+  test('MAG-01 EVT-05 COMP-02: says what the dice of an item or event do, and how often each Thing is drawn', () => {
     const odds = (id: string) => entryOf(`kind.${id}`)?.odds?.map(({ columns }) => columns.map((c) => c.percent)) ?? [];
     expect(odds('bow')[0]).toEqual([33, 50, 67, 83, 100, 100]);
     expect(odds('sword').slice(0, 2)).toEqual([
@@ -179,7 +179,7 @@ describe('help', () => {
     expect(odds('weather_control')[0]).toEqual([0, 17, 33, 50, 67, 83]);
     expect(someDrawn(1, 10, 10)).toBe(1);
     expect(someDrawn(2, 4, 1)).toBe(1 / 2);
-    // Every Thing of the game, and no hero, says how often it comes from the cup; one that throws no die says so.
+    // Every Thing of the game, and no hero, has a chance of being drawn. A piece without dice says so.
     for (const k of KINDS) {
       const entry = entryOf(topicOfKind(k.kind));
       const isDrawn = copiesOf(classicRules(4), k.kind) > 0;
@@ -203,7 +203,7 @@ describe('help', () => {
     );
   });
 
-  test('knows what a thing looked at is about; nothing strange opens anything', () => {
+  test('finds the topics of an inspected thing; an invalid one opens nothing', () => {
     expect(topicsOf({ what: 'word', word: 'phase.move' }, {} as never)).toEqual(['phase.move']);
     expect(topicsOf(null, {} as never)).toEqual([]);
     const hexes = [{ terrain: 6, fort: { level: 3 }, income: { kind: KINDS.findIndex((k) => k.id === 'city') } }];
@@ -221,14 +221,14 @@ describe('help', () => {
 });
 
 describe('the rulebook', () => {
-  test('holds every rule, once and in order', () => {
+  test('has every rule once and in order', () => {
     const wanted = RULES.map((r) => r.id);
     expect(BOOK.flatMap((c) => c.rules.map((r) => r.id))).toEqual(wanted);
     expect(BOOK.length).toBeGreaterThan(20);
     for (const chapter of BOOK) expect(chapter.title, chapter.id).toMatch(/^[A-Z]/);
   });
 
-  test('has rulings, decisions, principles, secrets and examples after the rules, under their numbers', () => {
+  test('has rulings, decisions, principles, secrets and examples after the rules, under their ids', () => {
     expect(BESIDE.map((c) => [c.id, c.title])).toEqual([
       ['AMB', 'Rulings'],
       ['D', 'Decisions'],
@@ -249,7 +249,7 @@ describe('the rulebook', () => {
     expect(['AMB-99', 'D-41', 'ENG-04', 'SEC-07', 'T-19', 'MOVE-09'].filter(inBook)).toHaveLength(6);
   });
 
-  test('leads from a rule to what bears on it', () => {
+  test('leads from a rule to the passages about it', () => {
     expect(bearingOn('RET-04', 'AMB').map((p) => p.id)).toEqual(['AMB-49', 'AMB-102', 'AMB-113']);
     expect(bearingOn('RET-04', 'D').map((p) => p.id)).toEqual(['D-44']);
     expect(bearingOn('INC-02', 'T').map((p) => p.id)).toEqual(['T-01']);
@@ -258,19 +258,19 @@ describe('the rulebook', () => {
 
   const found = (query: string) => search(query).map((h) => ('id' in h ? h.id : h.entry.topic));
 
-  test('is searched by number, name and words, in any order and case', () => {
+  test('can be searched by id, name and words, in any order and case', () => {
     expect(found('move-09')[0]).toBe('MOVE-09');
     expect(found('amb-122')[0]).toBe('AMB-122');
     expect(found('Fan')[0]).toBe('kind.fan');
     expect(found('LUCKY charm')[0]).toBe('kind.lucky_charm');
     expect(found("elephants' grave")[0]).toBe('kind.elephants_graveyard');
     expect(found('elephants’ grave')[0]).toBe('kind.elephants_graveyard');
-    // By the name on the box, and by another way to write it.
+    // By the name on the box, and by another spelling.
     expect(found('teenie pox')).toContain('kind.teeniepox');
     expect(found('fire wall')).toContain('kind.firewall');
     expect(found('city doubles price')).toEqual(['AMB-37']);
     expect(found('citadel income castle')).toEqual(found('castle income citadel'));
-    // Rules before what is ruled of them.
+    // Rules before their rulings.
     expect(
       found('hidden map')
         .filter((id) => !id.startsWith('kind.'))
@@ -280,14 +280,14 @@ describe('the rulebook', () => {
     expect(found('plague')).toEqual(expect.arrayContaining(['kind.dark_plague', 'kind.elixir', 'EVT-07', 'MAG-03']));
   });
 
-  test('finds nothing for nothing, and nothing for nonsense', () => {
+  test('finds nothing for an empty query or nonsense', () => {
     expect(found('')).toEqual([]);
     expect(found('   ')).toEqual([]);
     expect(found('castle zzzz')).toEqual([]);
     expect(found('teleporter')).toEqual([]);
   });
 
-  test('plain letters keep the length of what is highlighted', () => {
+  test('plain letters keep the length of highlighted text', () => {
     for (const rule of BOOK.flatMap((c) => c.rules)) expect(plain(rule.text)).toHaveLength(rule.text.length);
   });
 });

@@ -1,7 +1,7 @@
-// What each text of the help rests on: the ids of rules, and what else is worth a look.
+// The sources of each help text: rule ids, and related topics.
 import type { Topic } from '../state/help.ts';
 
-/** Rules first, then topics; a space between each. */
+/** Parses rules and topics, separated by spaces. */
 const row = (rules: string, related = ''): { rules: string[]; related: Topic[] } => ({
   rules: rules === '' ? [] : rules.split(' '),
   related: related === '' ? [] : related.split(' '),

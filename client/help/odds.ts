@@ -1,5 +1,5 @@
-// The odds on a counter's page: how often it hits, how a duel ends, what wins a hero, what an item or an event does by its dice, and
-// how often it is drawn. All worked out exactly, and told in per cent.
+// The odds on a counter's page: hits, duels, recruiting a hero, the dice of
+// items and events, and draws. All are computed exactly and shown in per cent.
 import { copiesOf, cupSizeOf, isHero, type KindInfo, magicItemInfo } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import type { Trait } from '../../shared/effects/trait.ts';
@@ -9,26 +9,29 @@ import { th } from './words.ts';
 
 export interface Chances {
   title: string;
-  /** Two that fight until one falls: the page says below what that leaves out. */
+  /** Two fight until one falls: the page says below what that leaves out. */
   isDuel?: boolean;
   columns: readonly { head: string; percent: number }[];
 }
 
 const FACES = 6;
 const PAIRS = FACES * FACES;
-/** How much gold adds to the roll. */
+/** The bonuses that gold buys for the roll. */
 const BOUGHT = [0, 1, 2, 4] as const;
 const VALUES = [1, 2, 3, 4, 5, 6] as const;
 const TRIES = [1, 2, 3, 4] as const;
-/** Things drawn: one, a full rack, and what two and four players draw for their racks. SETUP-14 */
+/** Numbers of Things drawn: one, a full rack, and the initial racks of two and four players. SETUP-14 */
 const DRAWN = [1, 10, 20, 40] as const;
 
 const percent = (part: number): number => Math.round(100 * part);
 
-/** A die that hits this value or less. COMB-06 */
+/** Returns the chance that a die hits: this value or less. COMB-06 */
 const dieHits = (cv: number): number => Math.min(Math.max(cv, 0), FACES) / FACES;
 
-/** A counter that fights: its value, how many dice it rolls, and in which step of a round: magic 0, ranged 1, melee 2. COMB-05 */
+/**
+ * A counter that fights: its value, its number of dice, and
+ * its step of a round: magic 0, ranged 1, melee 2. COMB-05
+ */
 interface Fighter {
   cv: number;
   dice: 1 | 2;
@@ -41,15 +44,15 @@ const fighterOf = (k: KindInfo): Fighter => ({
   step: k.magic ? 0 : k.ranged ? 1 : 2,
 });
 
-/** How often none, one and, where it throws two dice, both of them hit. */
+/** Returns the chances of no hit, one hit and, with two dice, two hits. */
 const hitsOf = (p: number, dice: 1 | 2): readonly number[] =>
   dice === 2 ? [(1 - p) ** 2, 2 * p * (1 - p), p ** 2] : [1 - p, p];
 
 /**
- * How often the one is left of two that fight until somebody falls, neither retreating.
- * @param mine how often it hits in a round at least once
- * @param theirs the same of the other
- * @param first whether its step comes before the other's; else both roll before anybody falls
+ * Returns the chance that the first of two fighters survives if they fight until one falls, without retreat.
+ * @param mine its chance of at least one hit in a round
+ * @param theirs the same of the other fighter
+ * @param first whether its step comes earlier; else both roll before either falls
  */
 export function duelWon(mine: number, theirs: number, first: boolean): number {
   const over = 1 - (1 - mine) * (1 - theirs);
@@ -57,14 +60,14 @@ export function duelWon(mine: number, theirs: number, first: boolean): number {
   return (first ? mine : mine * (1 - theirs)) / over;
 }
 
-/** How often two dice make at least `need`. */
+/** Returns the chance that two dice total at least `need`. */
 export function twoDiceMake(need: number): number {
   let pairs = 0;
   for (let a = 1; a <= FACES; a++) for (let b = 1; b <= FACES; b++) if (a + b >= need) pairs++;
   return pairs / PAIRS;
 }
 
-/** How often two dice make more than two others. */
+/** Returns the chance that two dice total more than two others. */
 function twoDiceWin(): number {
   let won = 0;
   for (let sum = 2; sum <= 2 * FACES; sum++) won += (twoDiceMake(sum) - twoDiceMake(sum + 1)) * (1 - twoDiceMake(sum));
@@ -72,8 +75,8 @@ function twoDiceWin(): number {
 }
 
 /**
- * How often at least one of a kind is among Things drawn from the full cup.
- * @param copies how many of the kind there are among `cup` Things
+ * Returns the chance that at least one of a kind is among Things drawn from the full cup.
+ * @param copies the number of the kind among `cup` Things
  */
 export function someDrawn(copies: number, cup: number, drawn: number): number {
   let none = 1;
@@ -81,14 +84,14 @@ export function someDrawn(copies: number, cup: number, drawn: number): number {
   return 1 - none;
 }
 
-/** A column for each, under its own number or words. */
+/** Returns one column per entry, each with its heading. */
 const columns = <T>(list: readonly T[], head: (of: T) => string, part: (of: T) => number): Chances['columns'] =>
   list.map((of) => ({ head: head(of), percent: percent(part(of)) }));
 
 const hitTimes = (n: number): string => (n === 0 ? th('help.odds.none') : th('help.odds.hit', { count: n }));
 const byValue = (part: (cv: number) => number): Chances['columns'] => columns(VALUES, String, part);
 
-/** What one that fights hits with `dice`, each with the chance `p` of 0 to 1. */
+/** Returns the chances of hits with `dice`, each with the chance `p` of 0 to 1. */
 const hitting = (p: number, dice: 1 | 2): Chances => ({
   title: th('help.odds.hits'),
   columns: columns(
@@ -98,10 +101,10 @@ const hitting = (p: number, dice: 1 | 2): Chances => ({
   ),
 });
 
-/** What one that fights hits with, and how it fares alone, by what its own power does for it. HPOW-07, HPOW-09 */
+/** Returns a fighter's chances of hits, and its chances in a duel with its own power. HPOW-07, HPOW-09 */
 function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {}): Chances[] {
   const some = 1 - (1 - dieHits(cv)) ** dice;
-  // One die a round: it parries none but the first hit.
+  // With one die a round, it parries only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
   const called = (theirs: number): number => (callsOver ? (FACES + 1 - theirs) / FACES : 0);
   const duel = byValue((theirs) => {
@@ -114,7 +117,7 @@ function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {})
   return [hitting(dieHits(cv), dice), { title, isDuel: true, columns: duel }];
 }
 
-/** What two dice win a hero with, by the gold paid before. HERO-02, HERO-03 */
+/** Returns the chances of recruiting a hero with two dice, by the gold paid before. HERO-02, HERO-03 */
 const recruiting = (k: KindInfo): Chances => ({
   title: th('help.odds.hero'),
   columns: columns(
@@ -124,59 +127,59 @@ const recruiting = (k: KindInfo): Chances => ({
   ),
 });
 
-/** What a magic item's own figures bring. COMP-02 */
+/** Returns the chances from a magic item's own values. COMP-02 */
 function helping({ kind }: KindInfo): Chances[] {
   const { fights, bonus, dieModifier, symbol } = magicItemInfo(kind);
-  const told: Chances[] = [];
-  // A wall as strong as a die: each strength comes as often as any other.
+  const chances: Chances[] = [];
+  // A wall whose strength is a die roll: all strengths are equally likely.
   if (fights === 'die')
-    told.push(
+    chances.push(
       hitting(
         VALUES.reduce((sum, cv) => sum + dieHits(cv) / FACES, 0),
         1,
       ),
     );
   else if (fights !== null)
-    told.push(...fighting({ cv: fights, dice: 1, step: symbol === 'M' ? 0 : symbol === 'R' ? 1 : 2 }));
+    chances.push(...fighting({ cv: fights, dice: 1, step: symbol === 'M' ? 0 : symbol === 'R' ? 1 : 2 }));
   if (bonus > 0) {
     const dice = symbol === 'C' ? 2 : 1;
-    told.push({ title: th('help.odds.bearer'), columns: byValue((cv) => 1 - (1 - dieHits(cv + bonus)) ** dice) });
+    chances.push({ title: th('help.odds.bearer'), columns: byValue((cv) => 1 - (1 - dieHits(cv + bonus)) ** dice) });
     if (dice === 2)
-      told.push({ title: th('help.odds.bearerTwice'), columns: byValue((cv) => dieHits(cv + bonus) ** 2) });
+      chances.push({ title: th('help.odds.bearerTwice'), columns: byValue((cv) => dieHits(cv + bonus) ** 2) });
   }
   if (dieModifier > 0) {
-    told.push({ title: th('help.odds.charmed'), columns: byValue((cv) => dieHits(cv + dieModifier)) });
-    // No die is made more than its highest face.
+    chances.push({ title: th('help.odds.charmed'), columns: byValue((cv) => dieHits(cv + dieModifier)) });
+    // A die cannot exceed its highest face.
     const spoilt = (cv: number) => (cv >= FACES ? 1 : dieHits(cv - dieModifier));
-    told.push({ title: th('help.odds.spoilt'), columns: byValue(spoilt) });
+    chances.push({ title: th('help.odds.spoilt'), columns: byValue(spoilt) });
   }
-  return told;
+  return chances;
 }
 
-/** What the dice of its trait do. */
+/** Returns the chances from the dice of its trait. */
 function throwing({ kind }: KindInfo): Chances[] {
   const { saves, strikesOn, harmlessOn, contested, movesByDie, weakensBy } = traitOf(kind);
-  const told: Chances[] = [];
+  const chances: Chances[] = [];
   if (saves !== undefined) {
     const saved = 1 - saves.fails.length / FACES;
     const title = th(saves.by === 'item' ? 'help.odds.saves' : 'help.odds.parries');
-    told.push({ title, columns: columns(TRIES, String, (n) => saved ** n) });
+    chances.push({ title, columns: columns(TRIES, String, (n) => saved ** n) });
   }
   if (strikesOn !== undefined) {
     const strikes = strikesOn.reduce((sum, n) => sum + twoDiceMake(n) - twoDiceMake(n + 1), 0);
-    told.push({ title: th('help.odds.strikes'), columns: columns(TRIES, String, (n) => 1 - (1 - strikes) ** n) });
+    chances.push({ title: th('help.odds.strikes'), columns: columns(TRIES, String, (n) => 1 - (1 - strikes) ** n) });
   }
   if (harmlessOn !== undefined) {
     const losses = VALUES.filter((face) => !harmlessOn.includes(face));
     const none = { head: th('help.odds.none'), percent: percent(harmlessOn.length / FACES) };
-    told.push({ title: th('help.odds.losses'), columns: [none, ...columns(losses, String, () => 1 / FACES)] });
+    chances.push({ title: th('help.odds.losses'), columns: [none, ...columns(losses, String, () => 1 / FACES)] });
   }
   if (contested) {
     const parts = [
       ['help.odds.higher', twoDiceWin()],
       ['help.odds.notHigher', 1 - twoDiceWin()],
     ] as const;
-    told.push({
+    chances.push({
       title: th('help.odds.contest'),
       columns: columns(
         parts,
@@ -185,13 +188,13 @@ function throwing({ kind }: KindInfo): Chances[] {
       ),
     });
   }
-  if (movesByDie) told.push({ title: th('help.odds.moved'), columns: byValue((n) => dieHits(FACES + 1 - n)) });
+  if (movesByDie) chances.push({ title: th('help.odds.moved'), columns: byValue((n) => dieHits(FACES + 1 - n)) });
   if (weakensBy !== undefined)
-    told.push({ title: th('help.odds.weakened'), columns: byValue((cv) => dieHits(cv - weakensBy)) });
-  return told;
+    chances.push({ title: th('help.odds.weakened'), columns: byValue((cv) => dieHits(cv - weakensBy)) });
+  return chances;
 }
 
-/** How often it comes out of the full cup of the game that is told of; nothing where it is in no cup. */
+/** Returns how often it is drawn from the full cup of the described game; none if it is in no cup. */
 function drawing({ kind }: KindInfo): Chances[] {
   const rules = rulesTold();
   const copies = copiesOf(rules, kind);
@@ -200,7 +203,7 @@ function drawing({ kind }: KindInfo): Chances[] {
   return [{ title: th('help.odds.cup'), columns: DRAWN.map((n) => ({ head: String(n), percent: some(n) })) }];
 }
 
-/** Is it an item or an event of which no die says anything? */
+/** Returns whether it is an item or event without dice. */
 export const hasNoDice = (k: KindInfo): boolean =>
   (k.group === 'magic' || k.group === 'event') && ownOdds(k).length === 0;
 
@@ -214,5 +217,5 @@ function ownOdds(k: KindInfo): Chances[] {
   ];
 }
 
-/** The odds of a kind of counter: what its dice do, what wins it, how often it is drawn. */
+/** Returns the odds of a kind of counter: its dice, its recruiting, and how often it is drawn. */
 export const oddsOfKind = (k: KindInfo): readonly Chances[] => [...ownOdds(k), ...drawing(k)];

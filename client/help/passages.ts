@@ -1,5 +1,5 @@
-// What stands beside the rules in the rulebook: rulings, who decides what, principles, secrets and examples. All of it is
-// drawn and searched in one form, the passage; only what bears on the game as it is played here is in the book.
+// The passages of the rulebook after the rules: rulings, who decides what, principles, secrets and examples.
+// All have one form for drawing and searching. The book has only passages that apply to the current game.
 import {
   DECISION_POINTS,
   EXAMPLES,
@@ -11,16 +11,16 @@ import {
 import { bookRule } from './rules.ts';
 import { th, tIf } from './words.ts';
 
-/** The families in the order of the book; each is a chapter of its own. */
+/** The families in the order of the book, one chapter each. */
 export const FAMILIES = ['AMB', 'D', 'ENG', 'SEC', 'T'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export interface Passage {
   id: string;
-  /** The question, the title, or what it is about. */
+  /** The question, title or subject. */
   head: string;
   lines: readonly string[];
-  /** The rules of the book it bears on. */
+  /** The rules it concerns. */
   rules: readonly string[];
 }
 
@@ -28,13 +28,13 @@ interface BesideChapter {
   id: Family;
   title: string;
   about: string;
-  /** One part without a title, or several with. */
+  /** One part without a title, or several with titles. */
   parts: readonly { title: string; passages: readonly Passage[] }[];
 }
 
 type Source = { id: string; rules: readonly string[] };
 
-/** The fields of an entry in the language that is spoken: the data is English. */
+/** Returns an entry in the current language: the data is English. */
 const said = <T extends Source>(entry: T): T => {
   const fields = Object.entries(entry).map(([field, text]) => [
     field,
@@ -53,7 +53,10 @@ const passage = ({ id, rules }: Source, head: string, ...lines: string[]): Passa
 const ofRuling = (r: Ruling): Passage =>
   passage(r, r.question, r.ruling, r.because === '' ? '' : th('book.because', { text: r.because }));
 
-/** Does it concern the game as it is played here? Its first rule says so; what rests on none concerns every game. */
+/**
+ * Returns whether an entry applies to the current game, by its
+ * first rule. An entry without rules applies to every game.
+ */
 const isPlayed = ({ rules }: Source): boolean => rules[0] === undefined || bookRule(rules[0]) !== undefined;
 
 const one = (passages: readonly Passage[]) => [{ title: '', passages }];
@@ -99,17 +102,17 @@ export const BESIDE: readonly BesideChapter[] = FAMILIES.map((id) => ({
 const ALL: readonly Passage[] = BESIDE.flatMap((c) => c.parts.flatMap((p) => p.passages));
 const BY_ID: ReadonlyMap<string, Passage> = new Map(ALL.map((p) => [p.id, p]));
 
-/** A passage of the book; undefined for one that is not in it. */
+/** Returns a passage of the book; undefined if the book does not have it. */
 export const passageOf = (id: string): Passage | undefined => BY_ID.get(id);
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** What bears on a rule, in the order of the book. */
+/** The passages about each rule, in the order of the book. */
 const BEARING: ReadonlyMap<string, readonly Passage[]> = new Map(
   [...new Set(ALL.flatMap((p) => p.rules))].map((rule) => [rule, ALL.filter((p) => p.rules.includes(rule))]),
 );
 
-/** What of a family bears on a rule, by number. */
+/** Returns the passages of a family about a rule, by number. */
 export const bearingOn = (rule: string, family: Family): readonly Passage[] =>
   (BEARING.get(rule) ?? []).filter((p) => familyOf(p.id) === family).sort((a, b) => numberOf(a.id) - numberOf(b.id));

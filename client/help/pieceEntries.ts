@@ -1,4 +1,4 @@
-// The help's entries of counters.
+// The help entries of counters.
 import {
   copiesOf,
   eventFacts,
@@ -27,11 +27,11 @@ import {
 import { hasNoDice, oddsOfKind } from './odds.ts';
 import { th, tIf } from './words.ts';
 
-/** In which step a piece fights, by its marks. */
+/** Returns the step in which a piece fights, by its marks. */
 const printedStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
   k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
 
-/** A sentence for each of a creature's facts. */
+/** Returns a sentence for each fact of a creature. */
 function creatureText(k: KindInfo): string[] {
   const name = k.name;
   const step = printedStepOf(k);
@@ -79,15 +79,15 @@ function kindFacts(k: KindInfo): string[] {
   return facts;
 }
 
-/** Income pieces and the Terrain Lord of a terrain, and its creatures. */
+/** Returns the counters of a group that belong to a terrain. */
 export const ofTerrain = (terrain: number, group: string): KindInfo[] =>
   KINDS.filter((k) => k.group === group && k.terrain === terrain);
 
-/** The Terrain Lord of a terrain, if it has one. HPOW-10 */
+/** Returns the Terrain Lord of a terrain, if it has one. HPOW-10 */
 export const lordOfTerrain = (terrain: number): KindInfo | undefined =>
   KINDS.find((k) => k.group === 'hero' && heroFacts(k.kind).lord === TERRAINS[terrain]?.id);
 
-/** What a thing of the box rests on; one without a line of its own rests on the rule that it is played by. */
+/** Returns the sources of a counter; by default the rule of its trait. */
 export function ownSources(k: KindInfo, rows: Readonly<Record<Topic, Sources>> = SOURCES): Sources {
   const { rule } = traitOf(k.kind);
   return rows[topicOfKind(k.kind)] ?? { rules: rule === undefined ? [] : [rule], related: [`group.${k.group}`] };
@@ -127,7 +127,7 @@ function kindSources(k: KindInfo): Sources {
   };
 }
 
-/** The entry of a kind of counter. */
+/** Returns the entry of a kind of counter. */
 export function kindEntry(k: KindInfo): Plain {
   return {
     topic: topicOfKind(k.kind),

@@ -1,5 +1,5 @@
-// The rules of the book by chapters. The wordings come from their files, not from the short list that the page keeps for
-// refusals.
+// The rules of the book by chapters. Their texts come from
+// their files, not from the page's short list for refusals.
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
 import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
@@ -8,7 +8,7 @@ import { SETUP_RULES } from '../../shared/catalogue/wording/setup.ts';
 import { THING_RULES } from '../../shared/catalogue/wording/things.ts';
 import { tIf } from './words.ts';
 
-/** The chapters in order, each with the families of rules it holds. */
+/** The chapters in order, each with its families of rules. */
 const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['COMP'],
   ['SETUP'],
@@ -43,7 +43,7 @@ interface Chapter {
 
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** The rulebook's chapters of rules: those that some table may play. */
+/** The rulebook's chapters of rules, for the rules that some table may play. */
 export const BOOK: readonly Chapter[] = (() => {
   const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
   const chapters = CHAPTERS.map((families) => ({
@@ -58,5 +58,5 @@ export const BOOK: readonly Chapter[] = (() => {
 
 const RULE: ReadonlyMap<string, RuleInfo> = new Map(BOOK.flatMap((c) => c.rules.map((r) => [r.id, r] as const)));
 
-/** A rule of the book; undefined for one that is not in it. */
+/** Returns a rule of the book; undefined if the book does not have it. */
 export const bookRule = (id: string): RuleInfo | undefined => RULE.get(id);

@@ -1,11 +1,11 @@
-// Why was that so? For each sentence of the log the rules it rests on, and the rulings where one of them decides it.
+// Explains each log sentence by its rules, and by rulings if a ruling decides it.
 import type { log } from '../i18n/en/log.ts';
 
 type Written = keyof typeof log;
 type Sentence = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
-/** Parts of sentences, not sentences. */
+/** Parts of sentences. */
 type Word = 'log.pieces' | 'log.targets' | 'log.faceDown' | 'log.by.clock' | 'log.by.away';
-/** Headings: the phase they name answers for them. */
+/** Headings: the phase they name explains them. */
 type Heading = 'log.phase' | 'log.part';
 
 export interface Why {
@@ -14,7 +14,7 @@ export interface Why {
 }
 
 const ids = (list: string): readonly string[] => (list === '' ? [] : list.split(' '));
-/** Rules, then rulings; a space between each. */
+/** Parses rules, then rulings, separated by spaces. */
 const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: ids(rulings) });
 
 export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
@@ -182,5 +182,5 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.loweredNone': by('POST-03', 'AMB-54'),
 };
 
-/** What a sentence of the log rests on; null for one that is none. */
+/** Returns the sources of a log sentence; null for any other text. */
 export const whyOf = (key: string): Why | null => (Object.hasOwn(WHY, key) ? WHY[key as keyof typeof WHY] : null);

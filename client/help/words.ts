@@ -1,4 +1,4 @@
-// The texts of help and rulebook, put among the others when they are loaded.
+// The texts of help and rulebook, which join the other texts when loaded.
 import { events } from '../i18n/en/help/events.ts';
 import { glossary } from '../i18n/en/help/glossary.ts';
 import { heroes } from '../i18n/en/help/heroes.ts';
@@ -14,11 +14,11 @@ addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page, ...p
 type Written = keyof typeof page;
 type Name = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 
-/** A text of the help's own frame, its {{places}} filled. */
+/** Returns a text of the help's frame, with its {{places}} filled. */
 export const th = (key: Name, params: Params = {}): string => tIf(key, params);
 export { tIf };
 
-/** The names of the glossary's words, in the order in which they were written. */
+/** The glossary words in the order of their file. */
 export const WORDS: readonly string[] = Object.keys(glossary)
   .filter((key) => key.startsWith('help.word.'))
   .map((key) => key.slice('help.word.'.length));
