@@ -1,4 +1,5 @@
-// What the lesson asks now, in one sentence; what came of the last step while it is shown; a hint when it is wished or needed.
+// The coach: what the lesson asks, in one sentence; the result of
+// the last step while it is shown; a hint on request or if needed.
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
@@ -14,7 +15,7 @@ import './lessons.css';
 
 addTexts(lessons);
 
-/** Answers that were not what was asked, after which the hint comes by itself. */
+/** Wrong answers after which the hint is shown automatically. */
 const PATIENCE = 2;
 
 /** Selects the button whose `data-testid` ends with `end`, or starts with it if `end` closes with a star. */
@@ -33,14 +34,17 @@ export function ringSelector(buttons: readonly string[], thenSend = false): stri
   return [...rings, `.prompt:has(${chosen}) ${selectorOf('send')}`].join(', ');
 }
 
-/** A stack is in hand where moving is to be ended: the button that ends it comes back when the stack is let go. */
+/**
+ * Returns whether the player holds a stack while the step asks
+ * to end moving: the button returns when the stack is put back.
+ */
 const useHidesEnd = (step: AnyStep | undefined): boolean => {
   const isTaken = useBoard((s) => s.link.lit.some(({ mark }) => mark === 'source'));
   const isAsked = useTable((s) => !s.behind && s.shown !== null);
   return isTaken && isAsked && step?.kind === 'move' && step.points?.buttons === END;
 };
 
-/** Draws rings around what the step is about, while its question is open. */
+/** Draws rings around the targets of the step while its question is open. */
 function usePoints(step: AnyStep | undefined): void {
   const view = useTable((s) => s.shown);
   const behind = useTable((s) => s.behind);
@@ -54,12 +58,12 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // A rule of style, for what React draws again and again.
+    // A style rule, because React redraws the buttons again and again.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [buttons]);
   useEffect(() => () => useBoard.setState({ pointed: [] }), []);
@@ -68,17 +72,17 @@ function usePoints(step: AnyStep | undefined): void {
 interface SaysProps {
   lesson: Lesson;
   step: AnyStep | undefined;
-  /** The step done before. */
+  /** The step before. */
   last: AnyStep | undefined;
-  /** It was wished. */
+  /** The player asked for the hint. */
   hint: boolean;
 }
 
-/** The sentence of the step, or while its pictures run what the last one came to. */
+/** The sentence of the step, or the result of the last step while its animation runs. */
 function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
   const why = useLesson((s) => s.why);
-  // What was refused is put together otherwise now: what was wrong with it goes with it.
+  // A change to a refused answer also clears what was wrong with it.
   const isRefused = useTable((s) => s.refused !== null);
   const behind = useTable((s) => s.behind);
   const hidesEnd = useHidesEnd(step);
@@ -111,11 +115,11 @@ function Says({ lesson, step, last, hint }: SaysProps) {
 }
 
 interface CoachProps {
-  /** The lesson's place among them, from 1. */
+  /** The lesson's number, from 1. */
   n: number;
   next: Lesson | undefined;
   onLeave(): void;
-  /** To a game, once the lesson is over. */
+  /** Opens a game once the lesson is over. */
   onPlay(): void;
 }
 
@@ -123,10 +127,10 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const lesson = useLesson((s) => s.lesson);
   const done = useLesson((s) => s.done);
   const isCrowning = useCrowning((s) => s.isOn);
-  // The lesson is over when the crowning is, whatever else is still to be shown.
+  // The lesson is over after the crowning, whatever else is still to be shown.
   const behind = useTable((s) => s.behind && s.shown?.victory == null) || isCrowning;
   const style = useCoachPlace();
-  /** The step a hint was wished at. */
+  /** The step at which the player asked for a hint. */
   const [hinted, setHinted] = useState<AnyStep | null>(null);
   const step = lesson?.steps[done];
   usePoints(step);

@@ -1,4 +1,4 @@
-// All lessons: what each teaches, how long it takes, and which were played to their end.
+// The list of lessons: what each teaches, how long it takes, and which lessons are done.
 import { LESSONS } from '../../shared/lessons/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { lessonsDone } from './lessonTable.ts';

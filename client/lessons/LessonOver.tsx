@@ -1,4 +1,4 @@
-// The end of a lesson: what was learned, and where to go on; or that it cannot go on.
+// The end of a lesson: what was learned, and where to go on; or that the lesson failed.
 import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
@@ -6,15 +6,15 @@ import { openLesson } from './lessonTable.ts';
 
 interface LessonOverProps {
   lesson: Lesson;
-  /** Undefined after the last one. */
+  /** Undefined after the last lesson. */
   next: Lesson | undefined;
-  /** To the list of lessons; closing the box leads there, too. */
+  /** Opens the list of lessons; closing the dialog does the same. */
   onLeave(): void;
-  /** To a table, as "Play now" leads there. */
+  /** Opens a table, as "Play now" does. */
   onPlay(): void;
 }
 
-/** The ways on that every end has. `className`: of the first of them. */
+/** Buttons that every end has. `className`: of the first button. */
 function AgainOrList({
   lesson,
   className,
@@ -63,7 +63,7 @@ export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
   );
 }
 
-/** Said where what plays the lesson broke or never came. Closing the box leads to the list, too. */
+/** Shown if the worker broke or could not be fetched. Closing the dialog opens the list, too. */
 export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson' | 'onLeave'>) {
   return (
     <Dialog title={t('lesson.failed')} onClose={onLeave}>

@@ -1,4 +1,4 @@
-// What plays a lesson may break or never come: that is said, and the lesson can be begun again.
+// A lesson's worker may break or fail to load: the page says so, and the lesson can be restarted.
 import { afterEach, expect, test, vi } from 'vitest';
 import { battle } from '../../shared/lessons/battle.ts';
 import { firstRound } from '../../shared/lessons/first-round.ts';
@@ -7,7 +7,7 @@ import { closeTable, sendAnswer, useTable } from '../state/game.ts';
 import { closeLesson, openLesson, useLesson } from './lessonTable.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
-/** A worker that plays as long as it is well, and breaks at the first question after that. */
+/** A worker that plays while `isWell`, and breaks at the next question after that. */
 let isWell = true;
 class TestWorker extends EventTarget {
   private readonly run = new LessonRun(firstRound);
@@ -36,7 +36,7 @@ test('each lesson turns its own board towards the player', async () => {
   expect(new Set(rooms).size).toBe(2);
 });
 
-test('a lesson whose worker never comes or breaks says so, holds no answer back, and can be begun again', async () => {
+test('a lesson whose worker fails to load or breaks says so, releases the pending answer, and can be restarted', async () => {
   vi.stubGlobal('Worker', TestWorker);
   const state = () => [useLesson.getState().failed, useTable.getState().table !== null];
   isWell = false;

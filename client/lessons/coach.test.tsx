@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the coach of a lesson says of an answer that was not what it asks.
+// What the coach says about a wrong answer.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-test('what was wrong with an answer is said until it is put together otherwise', () => {
+test('the coach says what was wrong with an answer until the answer changes', () => {
   const said = () => document.querySelector('.coach-wrong')?.textContent ?? '';
   act(() => patchTable({ refused: { id: 1, refusal: { rule: 'lesson.unwished', params: {} } } }));
   expect(said()).not.toBe('');

@@ -1,4 +1,4 @@
-// Plays a lesson beside the page, where rules decide.
+// Plays a lesson in a worker, where the rules decide.
 import type { Answer } from '../../shared/game/types.ts';
 import { LESSONS } from '../../shared/lessons/index.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
@@ -7,19 +7,19 @@ import type { LessonReply, LessonRequest } from './protocol.ts';
 
 let lesson: Lesson | undefined;
 let run: LessonRun | null = null;
-/** The answers by which the steps were done. */
-let given: Answer[] = [];
+/** The accepted answers, one per step. */
+let accepted: Answer[] = [];
 
 const NOTHING: Tried = { was: 'done', events: [] };
 const reply = (now: LessonRun, tried: Tried): LessonReply => ({ tried, view: now.view, done: now.done });
 
-/** Plays the lesson anew by these answers. */
+/** Plays the lesson again with these answers. */
 function playUpTo(answers: readonly Answer[]): LessonReply {
   if (lesson === undefined) throw new Error('there is no such lesson');
   const now = new LessonRun(lesson);
   for (const answer of answers) now.answer(answer);
   run = now;
-  given = [...answers];
+  accepted = [...answers];
   return reply(now, NOTHING);
 }
 
@@ -28,12 +28,12 @@ function take(request: LessonRequest): LessonReply {
     lesson = LESSONS.find(({ name }) => name === request.lesson);
     return playUpTo([]);
   }
-  if (request.ask === 'back') return playUpTo(given.slice(0, request.done));
+  if (request.ask === 'back') return playUpTo(accepted.slice(0, request.done));
   if (run === null) throw new Error('no lesson is open');
-  // What is not the lesson's question is not what it asks.
+  // An answer to another question is not what the lesson asks.
   const isAsked = run.question?.id === request.id;
   const tried: Tried = isAsked ? run.answer(request.answer) : { was: 'unwished', why: '' };
-  if (tried.was === 'done') given.push(request.answer);
+  if (tried.was === 'done') accepted.push(request.answer);
   return reply(run, tried);
 }
 

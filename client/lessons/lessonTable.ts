@@ -1,4 +1,4 @@
-// The table of a lesson: the rules run beside the page, and answers go to them instead of a server.
+// The table of a lesson: a worker applies the rules and receives the answers instead of a server.
 import { create } from 'zustand';
 import { SHAPES } from '../../shared/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
@@ -17,17 +17,17 @@ import type { LessonReply, LessonRequest } from './protocol.ts';
 interface LessonState {
   lesson: Lesson | null;
   worker: Worker | null;
-  /** Steps that are done. */
+  /** The number of finished steps. */
   done: number;
-  /** Answers to this step that were not what it asks. */
+  /** Wrong answers to this step. */
   wrong: number;
-  /** Which of its wrong cases the last of them was, '' for none. */
+  /** Which of its wrong cases the last answer was, '' for none. */
   why: string;
-  /** How often the table was set anew. */
+  /** How often the table was reset. */
   set: number;
-  /** What plays it broke, or could not be fetched. */
+  /** The worker broke or could not be fetched. */
   failed: boolean;
-  /** End what looks after its windows. */
+  /** Functions that stop watching its windows. */
   ends: readonly (() => void)[];
 }
 
@@ -36,14 +36,14 @@ export const useLesson = create<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 
-/** Asks the worker, null where it breaks. */
+/** Asks the worker; returns null if it breaks. */
 async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply | null> {
   const reply = await askWorker<LessonReply>(worker, request);
   if (reply === null && useLesson.getState().worker === worker) useLesson.setState({ failed: true });
   return reply;
 }
 
-/** Tries an answer. The page hears what came of it as from a server. */
+/** Tries an answer. The page receives the result as from a server. */
 async function tryAnswer(worker: Worker, id: number, answer: Answer): Promise<ReceivedRefusal | null> {
   const reply = await ask(worker, { ask: 'answer', id, answer });
   if (reply === null) return not('lesson.failed');
@@ -71,17 +71,17 @@ export async function stepBack(): Promise<void> {
   install(reply.view, set + 2);
 }
 
-/** Where the browser keeps which lessons were played to their end. */
+/** The storage key of the finished lessons. */
 const KEPT_AS = 'kt.lessons';
 
-/** The names of the lessons played to their end. */
+/** Returns the names of the finished lessons. */
 export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) ?? [];
 
 const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
 /**
- * No window of a lesson closes by itself: to let one pass is an answer like any other, and it is asked whatever the pupil
- * wishes elsewhere.
+ * Answers windows that the player lets pass. No window of a lesson has a clock, so passing is
+ * an answer like any other. The lesson asks regardless of the player's setting for windows.
  */
 export function answerPassed(): void {
   const { truth, behind } = useTable.getState();
@@ -93,13 +93,13 @@ export function answerPassed(): void {
   }
 }
 
-/** Opens a lesson at its beginning; resolves when it stands there, or has failed. */
+/** Opens a lesson at its beginning; resolves when it is shown or has failed. */
 export async function openLesson(lesson: Lesson): Promise<void> {
   closeLesson();
   const worker = new Worker(new URL('./lesson.worker.ts', import.meta.url), { type: 'module' });
   useLesson.setState({ ...NONE, lesson, worker });
   const reply = await ask(worker, { ask: 'open', lesson: lesson.name });
-  // Left meanwhile, or begun anew.
+  // Left or restarted meanwhile.
   if (useLesson.getState().worker !== worker || reply === null) return;
   const { view } = reply;
   const barred = async () => not('lesson.only');
@@ -107,7 +107,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
     localDriver(barred, {
       isLesson: true,
       answer: (id, answer) => tryAnswer(worker, id, answer),
-      // No window of a lesson ends by itself.
+      // Windows of a lesson have no clock.
       hold: async () => null,
     }),
   );
@@ -120,7 +120,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
         : localPlace(t('lesson.rival'), 'bot'),
     ),
     table: localTable({
-      // Each lesson turns its own board: the rotation is kept by room.
+      // Each lesson turns its own board: the rotation is stored by room.
       ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
       options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
     }),
@@ -129,7 +129,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
   useLesson.setState({ ends: [useWindows.subscribe(answerPassed), useTable.subscribe(answerPassed)] });
 }
 
-/** Ends the lesson that is open, if any. */
+/** Closes the open lesson, if any. */
 export function closeLesson(): void {
   const { ends, worker } = useLesson.getState();
   for (const end of ends) end();

@@ -1,4 +1,5 @@
-// Each lesson says what it teaches; each step what it asks, a hint, what came of it, and what to do instead of what was not asked.
+// Each lesson says what it teaches. Each step has its
+// question, a hint, its result, and help after a wrong answer.
 import { expect, test } from 'vitest';
 import { check, sample } from '../../shared/decisions/index.ts';
 import { showTime } from '../../shared/events/index.ts';
@@ -10,7 +11,7 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { pressesFor } from '../decide/testing/drive.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 
-test.each(LESSONS)('$name says all it has to say, and nothing else', ({ name, steps }) => {
+test.each(LESSONS)('$name has all its texts, and no others', ({ name, steps }) => {
   const ofStep = steps.flatMap((step) => [
     ...['', '.hint', '.wrong', '.then'].map((end) => `${step.name}${end}`),
     ...Object.keys(step.wrong ?? {}).map((why) => `${step.name}.wrong.${why}`),
@@ -20,22 +21,28 @@ test.each(LESSONS)('$name says all it has to say, and nothing else', ({ name, st
   expect(said.sort()).toEqual(wanted.sort());
 });
 
-test('one sentence asks for a step', () => {
+test('each step asks in one sentence', () => {
   const asks = LESSONS.flatMap(({ name, steps }) => steps.map((step) => `lesson.${name}.${step.name}`));
   const textOf = (key: string) => (lessons as Record<string, string>)[key] ?? '';
   expect(asks.filter((key) => textOf(key).match(/[.!?](?=\s|$)/g)?.length !== 1)).toEqual([]);
 });
 
-/** What a newcomer takes, seconds: for a word read with a look at the board (150 a minute), for a press, to look round at a new question. */
+/**
+ * A newcomer's time, seconds: per word with a look at the
+ * board (150 a minute), per press, and per new question.
+ */
 const WORD = 0.4;
 const PRESS = 3;
 const LOOK = 8;
-/** Answers tried for the right one that takes fewest presses. */
+/** Random answers tried to find the right answer with the fewest presses. */
 const TRIES = 400;
 
 const readIn = (key: string): number => WORD * ((lessons as Record<string, string>)[key] ?? '').split(/\s+/).length;
 
-/** Seconds of a step: its sentence and hint, its presses, what is shown of it, and what is said of that. */
+/**
+ * Returns the seconds of a step: its sentence and hint, its
+ * presses, its animation, and the text on its result.
+ */
 function playedIn(run: LessonRun, { name }: Lesson, random: ReturnType<typeof randomOf>): number {
   const { step, question, view } = run;
   if (step === null || question === null) throw new Error(`${name} asks nothing`);
@@ -53,7 +60,7 @@ function playedIn(run: LessonRun, { name }: Lesson, random: ReturnType<typeof ra
   return LOOK + read + PRESS * best.presses + shown;
 }
 
-test.each(LESSONS)('$name takes a newcomer two to four minutes, about as many as it says', (lesson) => {
+test.each(LESSONS)('$name takes a newcomer two to four minutes, about as long as it says', (lesson) => {
   const run = new LessonRun(lesson);
   const random = randomOf(`${lesson.name}, its length`);
   let seconds = readIn(`lesson.${lesson.name}.teaches`) + readIn(`lesson.${lesson.name}.learned`);

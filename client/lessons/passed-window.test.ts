@@ -1,4 +1,5 @@
-// In a lesson no window closes by itself: to let one pass is told to the lesson, which says what to do instead.
+// No window of a lesson closes automatically: passing goes to the
+// lesson as an answer, and the lesson says what to do instead.
 import { expect, test } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import type { Answer } from '../../shared/game/types.ts';
@@ -10,7 +11,7 @@ import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { isPassed, openWindows, passWindow, useWindows } from '../state/windows.ts';
 import { answerPassed } from './lessonTable.ts';
 
-test('a window let pass is an answer that is tried, and the window is asked again', () => {
+test('passing a window sends an answer, and the window opens again', () => {
   const run = new LessonRun(heroes);
   const random = randomOf('windows');
   while (run.question !== null && run.question.kind !== 'battle.items')

@@ -1,14 +1,15 @@
-// Where the coach stands: at the top of what the frame leaves of the window, so that it covers neither the question nor the log.
+// Places the coach at the top of the free part of the window,
+// so that it covers neither the question nor the log.
 import { type CSSProperties, useEffect, useState } from 'react';
 
 /** Parts of the frame, which the coach never covers. */
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;
-/** Narrower than this a column is no place for a sentence. */
+/** A narrower column has no room for a sentence. */
 const NARROW = 220;
-/** In a window that is no wider, parts stand above one another. */
+/** At or below this width, the parts are one above the other. */
 const UPRIGHT = 760;
-/** Chips in a lower corner are no higher, px: the coach is above them. */
+/** The height of chips in a lower corner, px: the coach is above them. */
 const CHIP = 60;
 
 interface Free {
@@ -17,7 +18,10 @@ interface Free {
   top: number;
 }
 
-/** What a part of the frame takes away: from above where it is wide, nothing where it is wide and below, or a chip there; else from its side. */
+/**
+ * Removes a part of the frame from the free area: at the top if the part
+ * is wide; nothing for a wide part or chip below; else at its side.
+ */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;
@@ -39,14 +43,14 @@ function place(): CSSProperties {
   return { top: free.top + GAP, left, width };
 }
 
-/** Measured again whenever a part of the frame changes its size. */
+/** Returns the coach's place, measured again whenever a part of the frame changes its size. */
 export function useCoachPlace(): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
   useEffect(() => {
-    let asked = 0;
+    let frame = 0;
     const check = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
         const now = place();
         setStyle((was) => (was.top === now.top && was.left === now.left && was.width === now.width ? was : now));
       });
@@ -57,7 +61,7 @@ export function useCoachPlace(): CSSProperties {
       for (const part of document.querySelectorAll(FRAME)) seen.observe(part);
       check();
     };
-    // Parts of the frame come and go: the log, a closer look.
+    // Parts of the frame appear and disappear: the log, a closer look.
     const changed = new MutationObserver(watch);
     const page = document.querySelector('.page-table');
     if (page !== null) changed.observe(page, { childList: true });
@@ -65,7 +69,7 @@ export function useCoachPlace(): CSSProperties {
     watch();
     addEventListener('resize', check);
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       seen.disconnect();
       changed.disconnect();
       removeEventListener('resize', check);

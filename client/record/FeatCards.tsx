@@ -1,4 +1,4 @@
-// What a match will be talked about for, as three cards; each leads to where it happened in the replay.
+// The feats of a match as three cards, each with a link to its moment in the replay.
 import type { ReactNode } from 'react';
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -8,7 +8,7 @@ import { faceStyle } from '../ui/Tile.tsx';
 import type { Feats } from './protocol.ts';
 import { tr } from './words.ts';
 
-/** Dice shown of a roll at most. */
+/** The most dice shown of a roll. */
 const SHOWN = 5;
 
 interface CardProps {
@@ -16,7 +16,7 @@ interface CardProps {
   href: string;
   picture: ReactNode;
   children: string;
-  /** How its link opens. */
+  /** Attributes that open the link in a new tab, if any. */
   apart: Apart;
 }
 

@@ -1,11 +1,12 @@
-// A link to what has just happened in a game that goes on, for who plays and who watches: while it does, the table plays it to who watches.
+// A link to the last moments of a running game, for players and
+// spectators. The table plays it to spectators while the game runs.
 import { useTable } from '../state/game.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { addressOfClip } from './clip.ts';
 import { linkOf } from './source.ts';
 import { tr } from './words.ts';
 
-/** Steps that the last moments are. */
+/** The number of steps. */
 const STEPS = 15;
 
 export function LastMoments() {

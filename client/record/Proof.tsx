@@ -10,9 +10,9 @@ import { tIf, tr } from './words.ts';
 import './proof.css';
 
 interface ProofProps {
-  /** The record, fetched only when it is wanted. */
+  /** Fetches the record on demand. */
   load: () => Promise<string>;
-  /** Name of the file without its ending. */
+  /** The file name without its extension. */
   name: string;
   /** What this browser knows of the match from elsewhere. */
   known: Known;
@@ -20,7 +20,7 @@ interface ProofProps {
 
 type Doing = { what: 'fetch' } | { what: 'verify'; percent: number } | null;
 
-/** What came out, in words, and what the record was held against. */
+/** The result, and what the record was compared with. */
 function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[] }) {
   if (!result.ok) {
     return (
@@ -57,20 +57,20 @@ export function Proof({ load, name, known }: ProofProps) {
   const reader = useRef<Reader | null>(null);
   useEffect(() => () => reader.current?.close(), []);
 
-  /** Fetches the record and does something with it in a worker of its own. */
+  /** Fetches the record and processes it in a new worker. */
   const use = async (work: (text: string, worker: Reader) => unknown) => {
     if (doing !== null) return;
     setTrouble('');
     setDoing({ what: 'fetch' });
     reader.current?.close();
-    const mine = new Reader();
-    reader.current = mine;
+    const worker = new Reader();
+    reader.current = worker;
     try {
-      await work(await load(), mine);
+      await work(await load(), worker);
     } catch (error) {
-      if (reader.current === mine) setTrouble(troubleText(error));
+      if (reader.current === worker) setTrouble(troubleText(error));
     } finally {
-      mine.close();
+      worker.close();
       setDoing(null);
     }
   };

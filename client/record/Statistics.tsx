@@ -1,4 +1,4 @@
-// The dice and draws of a match beside what fair luck would bring, player by player.
+// The dice and draws of a match next to their expected values, player by player.
 
 import { entryAt } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
@@ -8,7 +8,7 @@ import { tr } from './words.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Thousandths as a number with one digit behind the point. */
+/** Formats thousandths with one decimal. */
 const tenths = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 
 function Dice({ rows }: { rows: DiceStatistics['dice'] }) {
@@ -78,8 +78,8 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
       </thead>
       <tbody>
         {lines.map((name) => {
-          const mine = rows.filter((r) => `${r.seat} ${r.from}` === name);
-          const { seat, from } = entryAt(mine, 0);
+          const rowsOfName = rows.filter((r) => `${r.seat} ${r.from}` === name);
+          const { seat, from } = entryAt(rowsOfName, 0);
           return (
             <tr key={name}>
               <th scope="row">
@@ -87,7 +87,7 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
               </th>
               <td>{tr(`stats.from.${from}`)}</td>
               {groups.map((g) => {
-                const row = mine.find((r) => r.group === g);
+                const row = rowsOfName.find((r) => r.group === g);
                 return <td key={g}>{row === undefined ? '–' : `${row.count} (${tenths(row.expected)})`}</td>;
               })}
             </tr>

@@ -1,11 +1,11 @@
-// The proof of the dice of the table one sits at: the commitment during the game, verification after it.
+// The proof of the dice at the player's table: the commitment during the game, verification after it.
 import { useTable } from '../state/game.ts';
 import { knownOf } from './claims.ts';
 import { Proof } from './Proof.tsx';
 import { fetchRecord } from './source.ts';
 import { tr } from './words.ts';
 
-/** After the end: verify, download, count. */
+/** After the end: verify, download, statistics. */
 export default function TableProof() {
   const room = useTable((s) => s.table?.roomId ?? '');
   const code = useTable((s) => s.table?.code ?? '');
@@ -19,7 +19,7 @@ export default function TableProof() {
   );
 }
 
-/** During the game: what the luck is committed to. */
+/** During the game: the commitment to the luck. */
 export function Committed() {
   const commitment = useTable((s) => s.table?.commitment ?? '');
   if (commitment === '') return null;

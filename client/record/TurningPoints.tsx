@@ -1,4 +1,4 @@
-// The turning points of a game that is over, each a way into its replay.
+// The turning points of a finished game, each with a link into its replay.
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -34,20 +34,23 @@ function Sentence({ point }: { point: TurningPoint }) {
   });
 }
 
-/** What has a link open in a page of its own. */
+/** Attributes that open a link in a new tab. */
 const APART = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** Steps that a clip of a turning point has before it and after it was decided. */
+/** The steps of a turning point's clip before and after the decisive one. */
 const BEFORE = 3;
 const AFTER = 1;
 
 type Decided = Asked['decided']['gives'];
 const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff: null } };
 
-/** What was found last, and of which match: a result that is folded and opened again is not looked through again. */
+/** The last result and its match, so that reopening a folded result does not compute it again. */
 const useFound = create<{ of: string; decided: Decided | null }>(() => ({ of: '', decided: null }));
 
-/** What decided a match, once its record has been looked through; null till then, nothing where it cannot be had. */
+/**
+ * Returns the turning points and feats of a match from its record;
+ * null until they are computed, empty if the record is missing.
+ */
 function useDecided(of: string, load: () => Promise<string>): Decided | null {
   const found = useFound((s) => (s.of === of ? s.decided : null));
   const [failed, setFailed] = useState('');
@@ -72,7 +75,7 @@ function useDecided(of: string, load: () => Promise<string>): Decided | null {
   return found ?? (failed === of ? NOTHING : null);
 }
 
-/** The turning points of the game of the table one is at. */
+/** The turning points of the game at the player's table. */
 export default function TurningPoints() {
   const room = useTable((s) => s.table?.roomId ?? '');
   const invite = useTable((s) => s.table?.code ?? '');
@@ -85,17 +88,17 @@ export default function TurningPoints() {
 }
 
 interface PointsProps {
-  /** Where the match is had; null for one of a file. */
+  /** The address of the match; null for a file. */
   link: Link | null;
-  /** What it is known by, whatever else is looked through. */
+  /** The unique name of the match. */
   name: string;
   load(): Promise<string>;
   viewer: Audience;
-  /** Each opens in a page of its own. */
+  /** Opens each link in a new tab. */
   isApart?: boolean;
 }
 
-/** The turning points of a match whose record can be had. */
+/** The turning points of a match with an available record. */
 export function PointsOf({ link, name, load, viewer, isApart = false }: PointsProps) {
   useSeatNames();
   const decided = useDecided(name, load);

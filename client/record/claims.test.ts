@@ -1,4 +1,4 @@
-// What is said of a record that was found true is what was compared, and a record that differs in it is not found true.
+// The claims about a verified record are exactly what was compared, and a record that differs there fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decode, type Entry } from '../../shared/replay/entry.ts';
@@ -12,10 +12,10 @@ const texts = readdirSync(DIR)
 const head = (text: string): Entry[] => text.split('\n', 6).map((line) => decode(line));
 const isOpened = (e: Entry) => e.t === 'nonce' && e.nonce !== '';
 const isLate = (e: Entry) => e.t === 'nonce' && e.nonce === '';
-const text = texts.find((one) => head(one).some(isOpened)) ?? '';
-const lateText = texts.find((one) => head(one).some(isLate)) ?? '';
+const text = texts.find((record) => head(record).some(isOpened)) ?? '';
+const lateText = texts.find((record) => head(record).some(isLate)) ?? '';
 
-/** All that a player of the record knows who was there from the beginning. */
+/** Returns everything that a player of the record knows who was there from the beginning. */
 function knownOf(
   record: string,
   which: (e: Entry) => boolean,
@@ -33,7 +33,7 @@ function knownOf(
 const right = knownOf(text, isOpened);
 const other = 'ab'.repeat(32);
 
-test('ENG-01: each thing that is known from outside earns its own sentence, and nothing else does', () => {
+test('ENG-01: each outside fact gives its own claim, and nothing else does', () => {
   expect(verifyRecord(text, anchorOf(right))).toMatchObject({ ok: true });
   const several = right.own.commitments.filter((c) => c !== '').length > 1;
   expect(claimsOf(right, text)).toEqual(['opening', 'nonce', ...(several ? ['nonces'] : []), 'chain']);
@@ -45,7 +45,7 @@ test('ENG-01: each thing that is known from outside earns its own sentence, and 
   ]);
 });
 
-test('ENG-01: another commitment, chain, own number or number of others, and the record is not true', () => {
+test('ENG-01: a record with another commitment, chain, own nonce or nonce of another player fails', () => {
   const spoilt: Known[] = [
     { ...right, told: { ...right.told, commitment: other } },
     { ...right, told: { ...right.told, chain: other } },
@@ -57,7 +57,7 @@ test('ENG-01: another commitment, chain, own number or number of others, and the
   for (const known of differ) expect(verifyRecord(text, anchorOf(known))).toMatchObject({ ok: false, code: 'anchor' });
 });
 
-test('ENG-01: an own number that came too late is said to be no part of the luck; one that was taken must be there', () => {
+test('ENG-01: an own nonce that came too late is reported as no part of the luck; a confirmed nonce must be in the record', () => {
   const late = knownOf(lateText, isLate);
   const own = { ...late.own, nonce: other };
   const known = { ...late, own: { ...own, taken: false } };

@@ -1,5 +1,5 @@
-// What a record can be held against in this browser, and which sentences that earns once the record is found true:
-// exactly what was compared, no more.
+// What this browser can compare a record with, and the claims that
+// a successful verification supports: exactly what was compared.
 
 import { SEATS } from '../../shared/game/types.ts';
 import { type Witnessed, witnessed } from '../net/commitment-log.ts';
@@ -12,18 +12,18 @@ export interface Known {
   own: UsedNonce | null;
 }
 
-/** One sentence of what was checked; see the texts `proof.held.…`. */
+/** A claim about what was compared; see the texts `proof.held.…`. */
 export type Claim = 'opening' | 'course' | 'nonce' | 'late' | 'nonces' | 'chain' | 'nochain';
 
-/** What this browser knows of a game. */
+/** Returns what this browser knows of a game. */
 export const knownOf = (room: string, game: number): Known => ({
   told: witnessed(room, game),
   own: usedNonce(room, game),
 });
 
 /**
- * The anchor for the verification. The own number must be in the record when the server said it had it; otherwise the
- * record may call it late, but may hold no other: its commitment is anchored in any case.
+ * Returns the anchor for verification. The player's nonce must be in the record if the server confirmed
+ * it. Otherwise the record may call it late but must not have another, because its commitment is anchored.
  */
 export function anchorOf({ told, own }: Known): Anchor {
   return {
@@ -36,7 +36,7 @@ export function anchorOf({ told, own }: Known): Anchor {
   };
 }
 
-/** The number a record holds for a seat, '' for none. The record is known to be of good form. */
+/** Returns the nonce of a seat in a well-formed record, '' for none. */
 function nonceIn(text: string, seat: number): string {
   for (const line of text.split('\n', SEATS.length + 1).slice(1)) {
     const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };
@@ -45,7 +45,7 @@ function nonceIn(text: string, seat: number): string {
   return '';
 }
 
-/** What a record that was found true under `anchorOf` was held against. Empty: against nothing from outside. */
+/** Returns the claims of a record that passed with `anchorOf`. Empty: compared with nothing from outside. */
 export function claimsOf({ told, own }: Known, text: string): Claim[] {
   const claims: Claim[] = [];
   if (told !== null) claims.push(told.seen);

@@ -4,7 +4,7 @@ import { CLIP_MOST, hashOfClip, wantedClip } from './clip.ts';
 const link = { room: 'room1234', game: 2, code: '' };
 
 describe('the address of a clip', () => {
-  test('leads to the same clip again, of a private table too', () => {
+  test('leads to the same clip again, also for a private table', () => {
     for (const clip of [
       { link, from: 0, to: 0 },
       { link, from: 40, to: 61 },
@@ -13,11 +13,11 @@ describe('the address of a clip', () => {
       expect(wantedClip(hashOfClip(clip))).toEqual(clip);
   });
 
-  test('is never longer than a clip may be: its end stays', () => {
+  test('never exceeds the longest clip: it keeps the end', () => {
     expect(wantedClip(hashOfClip({ link, from: 0, to: 500 }))).toEqual({ link, from: 500 - CLIP_MOST, to: 500 });
   });
 
-  test('names none where anything is strange', () => {
+  test('gives null if any part is invalid', () => {
     const strange = ['9-3', '1', '-3', '1-', '01-2', '1-9999999', `0-${CLIP_MOST + 1}`, 'a-b', '1-2-3'];
     for (const steps of strange) expect(wantedClip(`#/clip/room1234/2/${steps}`), steps).toBeNull();
     for (const of of ['a b/1', 'room1234/0', 'room1234']) expect(wantedClip(`#/clip/${of}/1-2`), of).toBeNull();

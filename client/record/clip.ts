@@ -1,22 +1,22 @@
-// A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
+// A clip, a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
 import { addressOf, decodedPart, numberIn } from '../net/address.ts';
 import { type Link, linkOf } from './source.ts';
 
 export interface Clip {
   link: Link;
-  /** Numbers of steps: the position it begins with, and the one it ends with. */
+  /** Step numbers of the first and last position. */
   from: number;
   to: number;
 }
 
-/** Steps of a clip at most: what is longer is a replay. */
+/** The most steps of a clip. */
 export const CLIP_MOST = 120;
 
-/** The number of a step, which may be the first. */
+/** Parses a step number, which may be 0. */
 const stepIn = (text: string): number | null => (text === '0' ? 0 : numberIn(text));
 
-/** The clip of an address; null where it names none. */
+/** Parses the address of a clip; null if invalid. */
 export function wantedClip(hash: string): Clip | null {
   const [, , room = '', game = '', steps = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
   const [first = '', second = '', ...more] = steps.split('-');
@@ -26,11 +26,13 @@ export function wantedClip(hash: string): Clip | null {
   return key === null || from > to || to - from > CLIP_MOST ? null : { link: linkOf(room, n, key), from, to };
 }
 
-/** The address of a clip: the other way round. What is too long loses its beginning. */
+/**
+ * Returns the address of a clip; the inverse of `wantedClip`. A clip that is too long loses its beginning.
+ */
 export function hashOfClip({ link: { room, game, code }, from, to }: Clip): string {
   const begin = Math.max(0, Math.min(from, to), to - CLIP_MOST);
   return `#/clip/${room}/${game}/${begin}-${to}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
 }
 
-/** A clip's address to be passed on. */
+/** Returns a clip's address for sharing. */
 export const addressOfClip = (clip: Clip): string => addressOf(hashOfClip(clip), clip.link.code);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What the page says of a record that is verified: true, and by what; or not true, whatever of it is false.
+// What the page says of a verified record: true, with the
+// facts compared; or false, whatever part of it is false.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,7 +14,7 @@ import { tr } from './words.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** There are no workers here: the same function answers in this thread. */
+/** The test has no workers: the same function answers in this thread. */
 class HereWorker {
   onmessage: ((e: { data: Reply }) => void) | null = null;
   postMessage({ n, text, anchor }: { n: number } & Asked['verify']['with']): void {
@@ -28,7 +29,7 @@ const lines = text.trimEnd().split('\n');
 const match = decode(lines[0] ?? '');
 if (match.t !== 'match') throw new Error('no record');
 const { chain } = decode(lines.at(-1) ?? '');
-/** What a browser that was there from the beginning was told. */
+/** What a browser received that was there from the beginning. */
 const told: NonNullable<Known['told']> = { commitment: match.commitment, seen: 'opening', chain };
 const other = 'ab'.repeat(32);
 
@@ -52,7 +53,7 @@ async function verdict(record: string, known: Known) {
   return { ok: found('verdict')?.dataset.ok, held: found('verdict-held')?.dataset.held ?? '' };
 }
 
-test('ENG-01: a true record is said to be true, and what it was held against', async () => {
+test('ENG-01: a true record is reported as true, with what it was compared with', async () => {
   expect(await verdict(text, { told, own: null })).toEqual({ ok: 'true', held: 'opening chain' });
   expect(await verdict(text, { told: null, own: null })).toEqual({ ok: 'true', held: '' });
   expect(found('verdict')?.textContent).toContain(tr('proof.alone', { chain }));
@@ -70,7 +71,7 @@ test.each([
   },
 );
 
-test('ENG-01: of a record that was changed afterwards the first entry that differs is told', async () => {
+test('ENG-01: for a record changed afterwards, the page names the first entry that differs', async () => {
   const at = 5;
   const changed = lines.map((line, i) =>
     i === at ? line.replace(/\d(?=\D*$)/, (n) => `${(Number(n) + 1) % 10}`) : line,

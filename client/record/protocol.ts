@@ -1,4 +1,4 @@
-// What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
+// Messages between the page and the worker that reads records. Types and two constants.
 import type { Reason } from '../../shared/bots/reasons/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -14,17 +14,19 @@ export type { Anchor, Audience, DiceStatistics, Feats, Moment, TurningPoint, Tur
 
 /** The viewer who sees every face. */
 export const EVERYTHING: typeof Unbound = -2;
-/** The viewer who sees what everybody may know. */
+/** The viewer who sees public knowledge. */
 export const PUBLIC = NOBODY;
 
-/** A record that was opened: who played it, its moments, its luck counted. */
+/** An open record: its players, moments and statistics. */
 export interface Opened {
   match: EntryOf<'match'>;
   moments: readonly Moment[];
   statistics: DiceStatistics;
 }
 
-/** A step with its events, for the log; `chosen`: for whom somebody else chose in it. */
+/**
+ * A step with its events, for the log; `chosen`: decisions that another player or the clock made for a seat.
+ */
 export interface LogStep {
   seq: number;
   events: GameEvent[];
@@ -33,23 +35,23 @@ export interface LogStep {
 
 export interface BotReasons {
   told: { seat: Seat; reason: Reason }[];
-  /** Where nothing is told: the next moment at which a bot has a reason, null if there is none. */
+  /** If there are no reasons: the next moment at which a bot has a reason, null for none. */
   next: number | null;
 }
 
 /** Every question with its answer. */
 export interface Asked {
-  /** Opens a record; the later questions are about the last one opened. */
+  /** Opens a record; later questions are about the last opened record. */
   open: { with: { text: string }; gives: Opened };
-  /** The view at a moment; -1 is the game before the first. */
+  /** The view at a moment; -1 is the game before the first moment. */
   at: { with: { index: number; viewer: Audience }; gives: View };
-  /** The events that lead to a moment from the one before it. */
+  /** The events that lead to a moment from the moment before. */
   events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
-  /** Why bots answered as they did in the step that led to a moment. */
+  /** The bots' reasons for their answers in the step that led to a moment. */
   reasons: { with: { index: number }; gives: BotReasons };
-  /** What decided a match that is over, and what it will be talked about for. */
+  /** The turning points and feats of a finished match. */
   decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };
 }
@@ -58,7 +60,7 @@ export type ReaderRequest = { [A in Ask]: { n: number; ask: A } & Asked[A]['with
 
 export type Reply =
   | { n: number; value: unknown }
-  /** `code`: of the engine, '' when it has none. */
+  /** `code`: the engine's code, '' for none. */
   | { n: number; error: string; code: string }
-  /** Entries done so far. */
+  /** Entries processed so far. */
   | { n: number; done: number };

@@ -1,7 +1,7 @@
 // The page's end of the worker that reads records.
 import type { Ask, Asked, Reply } from './protocol.ts';
 
-/** What the worker could not do, in the engine's words. */
+/** The worker failed, with the engine's message. */
 export class RecordTrouble extends Error {
   readonly code: string;
   constructor(message: string, code: string) {
@@ -35,16 +35,16 @@ export class Reader {
     this.worker.onerror = (event) => this.failAll(event.message);
   }
 
-  /** Asks; rejects with a RecordTrouble. `progress` is told how many entries are done. */
-  ask<A extends Ask>(ask: A, given: Asked[A]['with'], progress?: (done: number) => void): Promise<Asked[A]['gives']> {
+  /** Asks the worker; rejects with a RecordTrouble. `progress` receives the number of processed entries. */
+  ask<A extends Ask>(ask: A, input: Asked[A]['with'], progress?: (done: number) => void): Promise<Asked[A]['gives']> {
     const n = this.count++;
     return new Promise((done, fail) => {
       this.waiting.set(n, { done: done as (value: unknown) => void, fail, progress });
-      this.worker.postMessage({ n, ask, ...given });
+      this.worker.postMessage({ n, ask, ...input });
     });
   }
 
-  /** Ends the worker. Whoever still waits waits for ever: what they wanted to show is gone. */
+  /** Ends the worker. Pending promises never settle: what they were for is closed. */
   close(): void {
     this.worker.terminate();
     this.waiting.clear();

@@ -1,4 +1,4 @@
-// Reads records beside the page: opens and replays them, verifies them. The one place of the page where rules decide.
+// Opens, replays and verifies records in a worker, the only part of the page where rules decide.
 import { reasonOf } from '../../shared/bots/reasons/index.ts';
 import { featsOf } from '../../shared/replay/feats.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
@@ -37,7 +37,7 @@ const reasonsAt = (index: number): BotReasons['told'] =>
 function reasons(index: number): BotReasons {
   const told = reasonsAt(index);
   if (told.length > 0) return { told, next: null };
-  // What was answered is known once a step has been run again, which takes time: where no bot answered it is not.
+  // Answers are known only after a step is replayed, which takes time, so steps without bots are skipped.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
   return { told, next: next?.index ?? null };
 }

@@ -3,7 +3,7 @@ import { RECORD_MOST, TOO_LONG } from '../../shared/replay/bounds.ts';
 import { routeOf } from '../app/route.ts';
 import { hashOfWanted, textOfFile, wantedOf } from './source.ts';
 
-test('an address names a match, a moment and whose eyes; the other way round gives the address', () => {
+test('an address of a match, moment and viewer is parsed and formatted without loss', () => {
   const link = { room: 'aB3-_xyz9', game: 2, code: '0123456789abcdef0123456789abcdef' };
   for (const viewer of [-2, -1, 0, 3] as const) {
     const address = hashOfWanted({ link, at: 17, viewer });
@@ -13,7 +13,7 @@ test('an address names a match, a moment and whose eyes; the other way round giv
   expect(wantedOf('#/replay/aB3-_xyz9/2')).toEqual({ link: { ...link, code: '' }, at: -1, viewer: -1 });
 });
 
-test('an address that names no match asks for a file; odd parts are left out', () => {
+test('an address without a match asks for a file; invalid parts are ignored', () => {
   for (const address of [
     '#/replay',
     '#/replay?at=3',
@@ -30,7 +30,7 @@ test('an address that names no match asks for a file; odd parts are left out', (
   expect(routeOf('#/replays/abcdef/1')).toEqual({ page: 'start' });
 });
 
-test('of a file that is longer than any record nothing is read', async () => {
+test('a file longer than any record is not read', async () => {
   const arrayBuffer = vi.fn(async () => new Uint8Array([123, 255, 10]).buffer);
   await expect(textOfFile({ size: RECORD_MOST + 1, arrayBuffer })).rejects.toThrow(TOO_LONG);
   expect(arrayBuffer).not.toHaveBeenCalled();

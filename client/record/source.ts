@@ -1,4 +1,4 @@
-// Where a record comes from: a file, or the server once the match has ended.
+// Sources of a record: a file, or the server once the match has ended.
 
 import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
@@ -13,25 +13,28 @@ import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 import { RecordTrouble } from './reader.ts';
 
-/** A match at the server. `code`: the key of its record where the table is private, '' for none. */
+/** A match at the server. `code`: the key of its record if the table is private, else ''. */
 export interface Link {
   room: string;
   game: number;
   code: string;
 }
 
-/** A link that shows a match and lets nobody in to its table, whatever was said behind it: links of before hold the invite code. */
+/**
+ * Returns a link that shows a match but opens no table, even if
+ * the address is from an older version and has the invite code.
+ */
 export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
 
-/** Behind every step of a match: its last moment. */
+/** Beyond every step of a match: its last moment. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** What an address behind `#/replay` asks for. */
+/** What a `#/replay` address asks for. */
 export interface Wanted {
   link: Link | null;
-  /** Number of a step, -1 for the beginning. */
+  /** A step number, -1 for the beginning. */
   at: number;
   /** -1 the public, -2 everything, else a seat. */
   viewer: Audience;
@@ -41,7 +44,10 @@ const VIEWERS: readonly Audience[] = [EVERYTHING, PUBLIC, ...SEATS];
 const nameOf = (viewer: Audience): string =>
   viewer === EVERYTHING ? 'everything' : viewer === PUBLIC ? 'public' : String(viewer);
 
-/** Reads `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`; all but `#/replay` may be left out; `#/result` is its end. */
+/**
+ * Parses `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`.
+ * All but `#/replay` is optional; `#/result` means its end.
+ */
 export function wantedOf(hash: string): Wanted {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', game = '', code = ''] = path.split('/');
@@ -55,40 +61,45 @@ export function wantedOf(hash: string): Wanted {
   };
 }
 
-/** The address of a moment: the other way round. */
+/** Returns the address of a moment; the inverse of `wantedOf`. */
 export function hashOfWanted({ link, at, viewer }: Wanted): string {
   const code = link === null || link.code === '' ? '' : `/${encodeURIComponent(link.code)}`;
   const path = link === null ? '#/replay' : `#/replay/${link.room}/${link.game}${code}`;
   return at < 0 ? path : `${path}?at=${at}&view=${nameOf(viewer)}`;
 }
 
-/** The address at which a moment is played on; `wantedOf` reads it, too. */
+/** Returns the address of a what if; `wantedOf` parses it, too. */
 export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
-/** Records once fetched: the way from the result page to the replay asks the server only once. */
+/** Fetched records, so that the way from the result page to the replay asks the server only once. */
 const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
 
-/** There is no such record, or the match goes on still, or the table is private. */
+/** There is no such record, the match is still running, or the table is private. */
 export class NoRecord extends Error {}
 
-/** Bytes as characters: a record is ASCII, so whatever is not shows. */
+/** Decodes bytes one by one: a record is ASCII, so any other character is visible. */
 const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
 
-/** A file as it is read. Throws a RecordTrouble, and reads nothing of it, where it is longer than any record. */
+/**
+ * Returns the text of a file. Throws a RecordTrouble, without reading, if the file is longer than any record.
+ */
 export async function textOfFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {
   if (file.size > RECORD_MOST) throw new RecordTrouble(TOO_LONG, 'form');
   return textOfBytes(await file.arrayBuffer());
 }
 
-/** The record of a match from the server, by the key one has. Throws NoRecord where there is none to be had, Refused when asked too often. */
+/**
+ * Fetches the record of a match with the player's key.
+ * Throws NoRecord if there is none, Refused if rate-limited.
+ */
 export const fetchRecord = (link: Link): Promise<string> =>
   fetchWith(link.code || mySeats()[link.room]?.token || '', link);
 
-/** The record of a match as whoever has no key has it. Throws as `fetchRecord` does. */
+/** Fetches the record of a match without a key. Throws as `fetchRecord` does. */
 export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
 
-/** May whoever has no key have it? Whatever else goes wrong is no answer, and taken for a yes. */
+/** Returns whether the record needs no key. Any other error counts as yes. */
 export async function isOpenRecord({ room, game }: Link): Promise<boolean> {
   const answer = await fetch(`${RECORD_PATH}/${room}/${game}`, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status !== 404;
@@ -110,10 +121,10 @@ async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   return text;
 }
 
-/** A record that is at hand already: the server is not asked for it. */
+/** Stores a record that is already available, so that the server is not asked for it. */
 export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: string): void =>
   useFetched.setState({ [`${room}/${game}`]: text });
 
-/** Hands the record over as a file. */
+/** Saves the record as a file. */
 export const saveRecord = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: 'application/x-ndjson' }), `${name}.jsonl`);

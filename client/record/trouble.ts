@@ -5,7 +5,7 @@ import { RecordTrouble } from './reader.ts';
 import { NoRecord } from './source.ts';
 import { tr } from './words.ts';
 
-/** Why a record cannot be shown, in the page's words. */
+/** Returns why a record cannot be shown, in the page's words. */
 export function troubleText(error: unknown): string {
   if (error instanceof NoRecord) return tr('replay.none');
   if (error instanceof Refused) return refusalText(error.refusal);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The turning points of a match on its result: five at most, each with a sentence and a way to its moment.
+// The turning points in a match's result: at most five, each with a sentence and a link to its moment.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -18,7 +18,7 @@ import TurningPoints from './TurningPoints.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// There are no workers here: the record is read by the same functions in this thread.
+// The test has no workers: the same functions read the record in this thread.
 vi.mock('./reader.ts', () => ({
   Reader: class {
     async ask(_: 'decided', { text }: { text: string }) {
@@ -30,7 +30,10 @@ vi.mock('./reader.ts', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the points of this match say: who did what to whom and where, and whose chance it turned by how much. */
+/**
+ * The texts of this match's turning points: who did what to
+ * whom and where, and whose chance changed by how much.
+ */
 const SAID: readonly string[] = [
   'Ben took the tower of Ada at C2.Ben: 44 % to win before, 31 % after',
   'Cleo beat Dora at E5.Dora: 30 % to win before, 18 % after',
@@ -39,7 +42,7 @@ const SAID: readonly string[] = [
   'Dora took the citadel of Ben at B2.Dora: 34 % to win before, 100 % after',
 ];
 
-test('turning points: a match that is over shows its five turning points, each a link to its moment, with a sentence and the chance it turned', async () => {
+test('turning points: a finished match shows its five turning points, each with a link to its moment, a sentence and the changed chance', async () => {
   const record = readFileSync(
     join(import.meta.dirname, '../../shared/replay/fixtures/4-second-steady-manual.jsonl'),
     'utf8',

@@ -1,4 +1,4 @@
-// Cutting a clip out of a replay: a press where it begins, another where it ends.
+// Cuts a clip out of a replay: one click at its beginning, one at its end.
 import { useState } from 'react';
 import { hashOfClip } from '../record/clip.ts';
 import { tr } from '../record/words.ts';

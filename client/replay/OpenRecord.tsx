@@ -1,17 +1,17 @@
-// Where a record is opened: chosen or dropped as a file; what is wrong with one that cannot be shown.
+// Opens a record from a chosen or dropped file, and shows the error if it cannot be opened.
 import { type DragEvent, useState } from 'react';
 import { textOfFile } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { openRecord } from './controls.ts';
 import { useReplay } from './state.ts';
 
-/** Opens a file that was chosen or dropped. */
+/** Opens a chosen or dropped file. */
 export function openFile(file: File): void {
   history.replaceState(null, '', '#/replay');
   void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
 }
 
-/** What lets files be dropped anywhere on a part of the page. */
+/** Handlers that accept files dropped anywhere on a part of the page. */
 export const dropping = {
   onDragOver: (e: DragEvent) => e.preventDefault(),
   onDrop: (e: DragEvent) => {

@@ -1,4 +1,4 @@
-// The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
+// The controls of a replay: the scrubber with its marks, steps, play, speed, viewer and link.
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
@@ -21,7 +21,7 @@ import { ReplayTogether } from './ReplayTogether.tsx';
 import { EndButton, JumpButton, PlayButton, StepButton } from './StepButtons.tsx';
 import { RATES, useReplay } from './state.ts';
 
-/** What happened at a moment: who did what. */
+/** Returns who did what at a moment. */
 function didWords(m: Moment): string {
   if (m.did.length === 0) return tr('replay.opening');
   const who = [...new Set(m.by)].map(seatName).join(', ');
@@ -29,7 +29,7 @@ function didWords(m: Moment): string {
   return tr('replay.did', { who, what });
 }
 
-/** The marks of a kind as one path: a stroke at each moment that has one. */
+/** Draws the marks of a kind as one path: a stroke at each moment with such a mark. */
 const strokes = (moments: readonly Moment[], kind: ShownMark): string =>
   moments
     .filter((m) => m.marks.some((x) => x.kind === kind))
@@ -71,10 +71,10 @@ function Scrubber({ moments, index }: { moments: readonly Moment[]; index: numbe
   );
 }
 
-/** The battle of this moment, or the last one before it, as a page of its own. */
+/** A link to the battle of this moment, or to the last battle before it, in a new tab. */
 function BattleLink({ moments, index }: { moments: readonly Moment[]; index: number }) {
   const link = useReplay((s) => s.link);
-  const n = battlesOf(moments).filter((one) => one.index <= index).length;
+  const n = battlesOf(moments).filter((battle) => battle.index <= index).length;
   if (link === null || n === 0) return null;
   return (
     <a className="chip" href={hashOfBattle(link, n)} target="_blank" rel="noreferrer" data-testid="action-showcase">
@@ -83,7 +83,7 @@ function BattleLink({ moments, index }: { moments: readonly Moment[]; index: num
   );
 }
 
-/** Puts the address of this moment where it can be passed on. */
+/** Copies a link to this moment. */
 function CopyMoment() {
   const link = useReplay((s) => s.link);
   if (link === null) return null;
@@ -101,7 +101,7 @@ export function SpeedSelect() {
       <span>{tr('replay.speed')}</span>
       <select
         value={rate}
-        // The words beside it are not shown on a phone.
+        // The label next to it is hidden on a phone.
         aria-label={tr('replay.speed')}
         data-testid="set-rate"
         onChange={(e) => setRate(Number(e.currentTarget.value))}
@@ -119,7 +119,7 @@ export function SpeedSelect() {
 const viewName = (v: Audience): string =>
   v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
 
-/** Through whose eyes the record is shown. */
+/** Selects the viewer of the record. */
 function ViewSelect({ seats }: { seats: readonly Seat[] }) {
   const viewer = useReplay((s) => s.viewer);
   const viewers: readonly Audience[] = [PUBLIC, ...seats, EVERYTHING];
@@ -142,7 +142,7 @@ function ViewSelect({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-/** `more`: what another part of the page offers at a moment. */
+/** The controls of a replay. `more`: additional controls of the page. */
 export function PlaybackControls({ more }: { more?: ReactNode }) {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
@@ -179,7 +179,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
         <StepButton by="decision" />
         <StepButton by="turn" />
         <EndButton />
-        {/* On a phone alone: the rest is folded, so that the board has its half of the window. */}
+        {/* Only on a phone: folds the other controls, so that the board has half of the window. */}
         <button
           type="button"
           className="transport-fold"

@@ -1,4 +1,4 @@
-// Why bots did what they did at a moment, for whoever asks. The match is over: nothing is a secret any more.
+// Shows on request why bots did what they did at a moment. The match is over: nothing is secret any more.
 import { useEffect, useState } from 'react';
 import { placeName } from '../i18n/index.ts';
 import type { BotReasons } from '../record/protocol.ts';
@@ -14,7 +14,7 @@ function sentenceOf({ reason }: BotReasons['told'][number]): string {
   return tr(`reason.${saying}`, named);
 }
 
-/** The reasons at a moment; null till they have come. */
+/** Returns the reasons at a moment; null until they arrive. */
 function useReasons(index: number, wanted: boolean): BotReasons | null {
   const player = useReplay((s) => s.player);
   const [found, setFound] = useState<{ index: number; reasons: BotReasons } | null>(null);
@@ -32,7 +32,7 @@ function useReasons(index: number, wanted: boolean): BotReasons | null {
   return found?.index === index ? found.reasons : null;
 }
 
-/** That nothing is told here, and the way to where something is. */
+/** Says that there are no reasons here, with a button to the next moment with reasons. */
 function NothingTold({ next }: { next: number | null }) {
   return (
     <li className="quiet">
@@ -53,10 +53,10 @@ export function Reasons({ index }: { index: number }) {
   return (
     <ul className="reasons" data-testid="reasons" data-index={reasons === null ? '' : index}>
       {reasons?.told.length === 0 && <NothingTold next={reasons.next} />}
-      {reasons?.told.map((one, place) => (
+      {reasons?.told.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat may have answered more than one thing
-        <li key={place} data-saying={one.reason.saying}>
-          {tr('replay.because', { who: seatName(one.seat), why: sentenceOf(one) })}
+        <li key={place} data-saying={row.reason.saying}>
+          {tr('replay.because', { who: seatName(row.seat), why: sentenceOf(row) })}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-// The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
+// The replay page: the table, its frame and log as in the game, with the replay's controls below.
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { askHelp } from '../help/ask.ts';
 import { Dialog } from '../hud/Dialog.tsx';
@@ -27,7 +27,7 @@ import { WatchedTable } from './WatchedTable.tsx';
 
 addTexts(hud);
 
-/** What a key does, unless somebody is typing or on a control that takes it. */
+/** Returns the action of a key; null for any other key. */
 function keyed(e: KeyboardEvent): (() => unknown) | null {
   const { playing, opened } = useReplay.getState();
   const last = (opened?.moments.length ?? 1) - 1;
@@ -64,7 +64,7 @@ function useKeys() {
     const onKey = (e: KeyboardEvent) => {
       const on = e.target instanceof Element ? e.target : null;
       if (isModified(e) || e.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Cells and lists have their own arrows, a button its own space bar.
+      // Cells and lists handle arrow keys themselves, and a button its space bar.
       if (takesLetters(on) || on?.closest('.cells')) return;
       if (e.key === ' ' && on?.closest('button, a, summary')) return;
       const act = keyed(e);
@@ -77,13 +77,13 @@ function useKeys() {
   }, []);
 }
 
-/** Keeps the address at the moment that is shown, without a step in the browser's history for each. */
+/** Keeps the address at the shown moment, without a new history entry for each. */
 function useAddress(isOwn: boolean) {
   const link = useReplay((s) => s.link);
   const viewer = useReplay((s) => s.viewer);
   const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   const open = useReplay((s) => s.phase === 'open');
-  // Whoever follows others does so after a reload, too.
+  // A follower keeps following after a reload.
   const session = useTogether((s) => (s.role === 'follows' ? `&with=${s.session}` : ''));
   useEffect(() => {
     if (!open || !isOwn) return;
@@ -95,7 +95,7 @@ function useAddress(isOwn: boolean) {
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
   const { text, name, link, opened } = useReplay();
-  // By link it may be a match of this browser's own table; a file may be of any.
+  // A link may lead to a match of this browser's own table; a file may be any match.
   const known = link === null ? { told: null, own: null } : knownOf(link.room, link.game);
   return (
     <Dialog title={tr('replay.title')} onClose={onClose}>
@@ -118,7 +118,7 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The table of a record. `controls`: of another page that shows it, in place of the replay's own; `more`: beside them. */
+/** The table of a record. `controls`: replaces the replay's own controls; `more`: additional controls. */
 export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: ReactNode }) {
   const viewer = useReplay((s) => s.viewer);
   useKeys();
@@ -135,13 +135,13 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
   );
 }
 
-/** Goes to a moment of the record that is open; false where another one is wanted. */
+/** Goes to a moment of the open record; returns false if another record is wanted. */
 function goesTo({ link, at, viewer }: Wanted): boolean {
   const { phase, opened, link: known, index, viewer: through } = useReplay.getState();
   const isOpen = phase === 'open' && opened !== null && JSON.stringify(known) === JSON.stringify(link);
   if (!isOpen) return false;
   const wanted = at < 0 ? 0 : indexOf(opened.moments, at);
-  // What is played on from it stands at no viewer's address.
+  // The address of a what if names no viewer.
   const isOther = location.hash.startsWith('#/replay') && viewer !== through;
   if (isOther) setViewer(viewer);
   if (wanted !== index) void seek(wanted);
@@ -149,26 +149,26 @@ function goesTo({ link, at, viewer }: Wanted): boolean {
 }
 
 interface ReplayPageProps {
-  /** What the page above offers at a moment. */
+  /** Additional controls of the page. */
   more?: ReactNode;
-  /** Stands in place of the record's table while it is not null. */
+  /** Replaces the record's table while not null. */
   instead?: ReactNode;
 }
 
-/** Opens what the address names; without a match in it a file is asked for. */
+/** Opens the record in the address; an address without a match asks for a file. */
 export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const open = useReplay((s) => s.phase === 'open');
   const load = useCallback(() => {
     const wanted = wantedOf(location.hash);
     const { link, at, viewer } = wanted;
-    // (Of a record from a file only another moment is asked for by an address.)
+    // (For a record from a file, an address can only change the moment.)
     if (goesTo(wanted) || link === null) return;
     const name = `kings-and-things-${link.room}-${link.game}`;
     void openRecord(fetchRecord(link), { name, link, at, viewer });
   }, []);
   useEffect(() => {
     load();
-    // Another address by hand or from a link: another match or moment.
+    // A new address by hand or by link: another match or moment.
     addEventListener('hashchange', load);
     return () => {
       removeEventListener('hashchange', load);

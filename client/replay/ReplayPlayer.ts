@@ -1,5 +1,5 @@
-// A record that is open: the ways to go elsewhere in it. Jumping installs the state; going on plays what happened through
-// the table's own queue. Everything else the page draws comes from the table's state.
+// Navigates an open record. A jump installs the state; playing sends events through
+// the table's own queue. Everything else on the page is drawn from the table's state.
 import { applyAll } from '../../shared/events/index.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
@@ -13,9 +13,9 @@ import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
 import { useReplay } from './state.ts';
 import { battleTold } from './told.ts';
 
-/** Steps of the log that are fetched at a time. */
+/** Log steps per page. */
 const PAGE = 40;
-/** The rest of the scrubber after which the log is filled, ms. */
+/** How long the scrubber must rest before the log is filled, ms. */
 const REST = 120;
 
 export type StepBy = 'action' | 'decision' | 'turn';
@@ -23,14 +23,14 @@ export type StepBy = 'action' | 'decision' | 'turn';
 export class ReplayPlayer {
   readonly reader = new Reader();
   closed = false;
-  /** Raised whenever the table is installed anew: what was fetched for the one before is stale. */
+  /** Increases whenever a table is installed: log pages fetched for the last table are stale. */
   private installs = 0;
-  /** Raised by every wish, so that playing on stops for it. */
+  /** Increases with every command, which stops playback. */
   private wish = 0;
-  /** The moment that is wanted next, -1 for none. */
+  /** The next wanted moment, -1 for none. */
   private wanted = -1;
   private seeking: Promise<void> | null = null;
-  /** It plays no farther than here; null: to the end. */
+  /** The place where playback stops; null: the end. */
   private end: RecordPlace | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +42,9 @@ export class ReplayPlayer {
     this.reader.close();
   }
 
-  /** Steps before a step number, oldest first, for the table as it is installed now; null when they cannot be had. */
+  /**
+   * Returns the steps before a step number, oldest first, for the current table; null if they cannot be read.
+   */
   async log(before: number, viewer = useReplay.getState().viewer): Promise<LogPage | null> {
     const page = await this.reader.ask('log', { before, count: PAGE, viewer }).catch(() => null);
     return page && logPage(page.steps, useTable.getState().game, page.more);
@@ -50,7 +52,7 @@ export class ReplayPlayer {
 
   // --- jumping -------------------------------------------------------------------------------------------------------
 
-  /** Shows a moment at once. While one is fetched only the newest wish is kept. */
+  /** Jumps to a moment. While a moment is being fetched, only the newest command is kept. */
   seek(index: number): Promise<void> {
     const { opened } = useReplay.getState();
     if (opened === null) return Promise.resolve();
@@ -75,7 +77,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Installs a view without telling how it came about; the log is filled from the record. */
+  /** Installs a view without its events; the log is filled from the record. */
   private put(view: View, viewer: Audience): void {
     this.installs++;
     install(view, this.installs);
@@ -91,19 +93,19 @@ export class ReplayPlayer {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
-    // Played on meanwhile: the panel has gone on by itself.
+    // Playback has gone on meanwhile, and the panel with it.
     if (battle !== null && useTable.getState().truth === view) patchTable({ battle });
   }
 
-  /** Shows a stretch alone: stands where it begins, and goes no farther than where it ends. */
+  /** Shows only a stretch: jumps to its beginning, and never plays beyond its end. */
   async stretch(from: RecordPlace, to: RecordPlace): Promise<void> {
     this.end = to;
     await this.seek(from.index);
-    const mine = this.wish;
+    const ownWish = this.wish;
     const { opened, viewer, index } = useReplay.getState();
     if (from.part === 0 || opened === null || index !== from.index) return;
     const events = await this.reader.ask('events', { index: index + 1, viewer });
-    if (mine !== this.wish || this.closed) return;
+    if (ownWish !== this.wish || this.closed) return;
     useReplay.setState({ part: from.part });
     takeStep(events.slice(0, from.part), opened.moments[index + 1]?.chosen ?? []);
     catchUp();
@@ -113,16 +115,16 @@ export class ReplayPlayer {
   // --- going on ------------------------------------------------------------------------------------------------------
 
   /**
-   * Plays events of the next moment: all that are left, or with `one` up to the next that is seen.
-   * False at the end, or when another wish came in between.
+   * Plays the remaining events of the next moment, or with `one` only up to the next visible event.
+   * Returns false at the end, or if another command came meanwhile.
    */
-  private async showNext(mine: number, one = false): Promise<boolean> {
+  private async showNext(ownWish: number, one = false): Promise<boolean> {
     await this.seeking;
     const { opened, index, part, viewer } = useReplay.getState();
     const next = opened?.moments[index + 1];
     if (next === undefined || this.closed) return false;
     const all = await this.reader.ask('events', { index: index + 1, viewer });
-    if (mine !== this.wish) return false;
+    if (ownWish !== this.wish) return false;
     const events = all.slice(0, this.lastOf(index, all.length));
     if (part >= events.length && all.length > events.length) return false;
     const seen = events.findIndex((e, k) => k >= part && isSeen(e));
@@ -132,73 +134,74 @@ export class ReplayPlayer {
     const since = performance.now();
     takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
     await shownAll();
-    if (mine !== this.wish) return false;
+    if (ownWish !== this.wish) return false;
     const least = leastOf(events.slice(part, to)) / useReplay.getState().rate;
     const left = least - (performance.now() - since);
     if (!one && left > 0) await pause(left);
-    return mine === this.wish;
+    return ownWish === this.wish;
   }
 
-  /** How many of the next moment's events may be shown. */
+  /** Returns how many of the next moment's events may be shown. */
   private lastOf(index: number, count: number): number {
     if (this.end === null || index < this.end.index) return count;
     return index > this.end.index ? 0 : this.end.part;
   }
 
-  /** Plays on to the end or to this moment, or until something else is wished. */
+  /** Plays to the end or to this moment, or until another command. */
   async play(until = Number.POSITIVE_INFINITY): Promise<void> {
     const { opened, index } = useReplay.getState();
     if (opened === null) return;
     if (index >= opened.moments.length - 1) await this.seek(0);
-    const mine = ++this.wish;
+    const ownWish = ++this.wish;
     catchUp();
     useReplay.setState({ playing: true });
     try {
-      while (await this.showNext(mine)) if (document.hidden || useReplay.getState().index >= until) break;
+      while (await this.showNext(ownWish)) if (document.hidden || useReplay.getState().index >= until) break;
     } finally {
-      if (mine === this.wish) useReplay.setState({ playing: false });
+      if (ownWish === this.wish) useReplay.setState({ playing: false });
     }
   }
 
-  /** Stops; what is moving comes to its end. */
+  /** Stops playback; running animations finish. */
   halt(): void {
     this.wish++;
     useReplay.setState({ playing: false });
   }
 
-  /** The same moment through other eyes. */
+  /** Shows the same moment for another viewer. */
   setViewer(viewer: Audience): void {
     useReplay.setState({ viewer });
     void this.seek(useReplay.getState().index);
   }
 
-  /** One step on or back. Back is a jump. */
+  /** Goes one step forward or back. A step back is a jump. */
   async step(by: StepBy, back: boolean): Promise<void> {
     const { opened, index, part } = useReplay.getState();
     if (opened === null) return;
     if (by === 'turn') return this.seek(nextMark(opened.moments, index, 'turn', back && part === 0));
     if (by === 'action' && back) return this.actionBack();
     if (back) return this.seek(part > 0 ? index : index - 1);
-    const mine = ++this.wish;
+    const ownWish = ++this.wish;
     catchUp();
     useReplay.setState({ playing: false });
-    await this.showNext(mine, by === 'action');
+    await this.showNext(ownWish, by === 'action');
   }
 
-  /** To before the last event that was seen. */
+  /** Jumps to before the last visible event. */
   private async actionBack(): Promise<void> {
     const { index, part, viewer } = useReplay.getState();
     const base = part > 0 ? index : index - 1;
     if (base < 0) return;
-    const mine = ++this.wish;
+    const ownWish = ++this.wish;
     catchUp();
     useReplay.setState({ playing: false });
     const [before, events] = await Promise.all([
       this.reader.ask('at', { index: base, viewer }),
       this.reader.ask('events', { index: base + 1, viewer }),
     ]);
-    if (mine !== this.wish) return;
-    // Events end where the next one that is seen begins; those after the last belong to it.
+    if (ownWish !== this.wish) return;
+    // A group of events ends where the next visible event
+    // begins; events after the last visible event belong to it.
     const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
     const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
     useReplay.setState({ index: base, part: to });

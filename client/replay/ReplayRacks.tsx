@@ -1,4 +1,4 @@
-// Every player's rack, in the words of the replay.
+// All players' racks, with the replay's texts.
 import { AllRacks } from '../hud/AllRacks.tsx';
 import { tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';

@@ -1,4 +1,4 @@
-// The result next to a replay's last moment: the winners, the standings, the turning points. A button folds it.
+// The result next to a replay's last moment: winners, standings and turning points. A button folds it.
 import { useCallback, useState } from 'react';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import { CopyResult, Outcome } from '../hud/Result.tsx';
@@ -14,7 +14,7 @@ function Sheet({ view, onFold }: { view: View; onFold(): void }) {
   const name = useReplay((s) => s.name);
   const viewer = useReplay((s) => s.viewer);
   const length = useReplay((s) => s.text.length);
-  // (Two files may have one name.)
+  // (Two files may have the same name.)
   const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
   return (
     <section

@@ -1,4 +1,4 @@
-// The buttons that go through a record: a step on or back, to either end, to the next moment with a mark, and on by itself.
+// The buttons of a replay: one step forward or back, to either end, to the next mark, and play.
 import type { ReactNode } from 'react';
 import type { Moment } from '../record/protocol.ts';
 import { tr } from '../record/words.ts';
@@ -27,14 +27,14 @@ function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean
 interface WayProps {
   label: string;
   testid: string;
-  /** Why nothing comes that way, '' where something does. */
+  /** Why the button leads nowhere, '' if it leads somewhere. */
   barred: string;
   className?: string;
   onPress(): void;
   children: ReactNode;
 }
 
-/** A way on or back; one that leads nowhere says so, and can still be reached by keys. */
+/** A step button. A barred button says why, and can still be focused. */
 function Way({ label, testid, barred, className, onPress, children }: WayProps) {
   return (
     <button
@@ -52,7 +52,7 @@ function Way({ label, testid, barred, className, onPress, children }: WayProps) 
   );
 }
 
-/** Is there nothing before this moment, or after it? Why, '' where there is. */
+/** Returns why there is nothing before or after this moment; '' if there is. */
 function useEnd(back: boolean): string {
   const isFirst = useReplay((s) => s.index === 0 && s.part === 0);
   const isLast = useReplay((s) => s.index >= (s.opened?.moments.length ?? 1) - 1);
@@ -79,7 +79,7 @@ export function EndButton({ back = false }: { back?: boolean }) {
   );
 }
 
-/** To the next moment with a mark. */
+/** Jumps to the next moment with a mark. */
 export function JumpButton({ kind, moments, index }: { kind: ShownMark; moments: readonly Moment[]; index: number }) {
   const isThere = hasMark(moments, index, kind);
   return (

@@ -1,4 +1,4 @@
-// A table that is only looked at, that of a record or of what a caster sees: the boards, the frame around them, and what its page adds.
+// A table for watching, of a record or a caster: the boards, their frame, and the controls of the page.
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';
@@ -13,14 +13,14 @@ import { useDirector } from '../watch/useDirector.ts';
 import './replay.css';
 
 interface WatchedTableProps {
-  /** Seen through nobody's eyes. */
+  /** The public is the viewer. */
   isWatching: boolean;
   /** Below the boards. */
   controls: ReactNode;
   racks: ReactNode;
-  /** How it ended, once it is seen. */
+  /** The result, once it is visible. */
   result?: ReactNode;
-  /** What the menu's button opens. */
+  /** The content of the menu. */
   menu: (onClose: () => void) => ReactNode;
   dropping?: ComponentProps<typeof PageFrame>['dropping'];
 }

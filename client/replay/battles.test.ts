@@ -4,7 +4,7 @@ import { battlesOf } from '../../shared/replay/battles.ts';
 import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { hashOfBattle, wantedBattle } from './battles.ts';
 
-test('the battles of a match are counted in their order, and each is where one began', () => {
+test('battles of a match are numbered in order, each at the moment where it began', () => {
   const file = new URL('../../shared/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);
   const replay = seekableReplay(readFileSync(file, 'latin1'));
   const battles = battlesOf(replay.moments);
@@ -13,7 +13,7 @@ test('the battles of a match are counted in their order, and each is where one b
     expect(replay.events(index, -1)).toContainEqual(expect.objectContaining({ t: 'battleBegan', hex }));
 });
 
-test('the address of a battle is read as it is written; a wrong one names none', () => {
+test('the address of a battle is parsed as written; an invalid address gives null', () => {
   const link = { room: 'abcdEFGH', game: 2, code: '0123456789abcdef0123456789abcdef' };
   expect(wantedBattle(hashOfBattle(link, 7))).toEqual({ link, n: 7 });
   for (const hash of [

@@ -3,7 +3,7 @@ import { isRoomId } from '../../shared/net/room-id.ts';
 import { decodedPart, numberIn } from '../net/address.ts';
 import { type Link, linkOf } from '../record/source.ts';
 
-/** What an address asks for: a match and the number of a battle in it, from 1; null where it names none. */
+/** Parses an address: a match and the number of a battle in it, from 1; null if invalid. */
 export function wantedBattle(hash: string): { link: Link; n: number } | null {
   const [, , room = '', game = '', n = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
   const key = decodedPart(code);
@@ -12,6 +12,6 @@ export function wantedBattle(hash: string): { link: Link; n: number } | null {
   return { link: linkOf(room, ofMatch, key), n: ofBattle };
 }
 
-/** The address of a battle: the other way round. */
+/** Returns the address of a battle; the inverse of `wantedBattle`. */
 export const hashOfBattle = ({ room, game, code }: Link, n: number): string =>
   `#/battle/${room}/${game}/${n}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;

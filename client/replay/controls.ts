@@ -1,4 +1,4 @@
-// Opening and closing a record, and what the page's controls wish of the one that is open.
+// Opens and closes a record, and passes on the commands of the page's controls.
 import type { FoughtBattle } from '../../shared/replay/battles.ts';
 import { type Audience, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
@@ -10,14 +10,14 @@ import { ReplayPlayer, type StepBy } from './ReplayPlayer.ts';
 import { NO_REPLAY, useReplay } from './state.ts';
 import { openReplayTable } from './table.ts';
 
-/** How many lines a text has; no copy of them is made. */
+/** Counts the lines of a text without copying them. */
 function lineCount(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
   return count;
 }
 
-/** Opens a record at a step (-1: the beginning) as a viewer sees it. */
+/** Opens a record at a step (-1: the beginning) for a viewer. */
 export async function openRecord(
   load: Promise<string>,
   from: { name: string; link: Link | null; at: number; viewer: Audience },
@@ -45,7 +45,7 @@ export async function openRecord(
   }
 }
 
-/** The open record's table again, where another game stood at it, at the moment that was left. */
+/** Restores the open record's table after a what if, at the moment that was left. */
 export async function returnToRecord(): Promise<void> {
   const { player, opened, name, index, rate } = useReplay.getState();
   if (player === null || opened === null) return;
@@ -54,7 +54,7 @@ export async function returnToRecord(): Promise<void> {
   await player.seek(index);
 }
 
-/** Closes the record that is open, if any, and forgets it. */
+/** Closes the open record, if any. */
 export function closeReplay(): void {
   const { player } = useReplay.getState();
   if (player !== null) {
@@ -68,9 +68,9 @@ const current = (): ReplayPlayer | null => useReplay.getState().player;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
-/** Plays on from here, to a moment if one is named. */
+/** Plays from here, up to a moment if one is given. */
 export const play = async (until?: number): Promise<void> => current()?.play(until);
-/** Shows a battle of the record alone: goes to where it begins, and plays no farther than its end. */
+/** Shows only a battle of the record: jumps to its beginning, and never plays beyond its end. */
 export async function showBattle(battle: FoughtBattle): Promise<void> {
   const { player, opened, viewer } = useReplay.getState();
   if (player === null || opened === null) return;
@@ -78,16 +78,16 @@ export async function showBattle(battle: FoughtBattle): Promise<void> {
   const { from, to } = await stretchOf(battle, eventsOf, opened.moments.length - 1);
   if (!player.closed) await player.stretch(from, to);
 }
-/** Stops where it is. */
+/** Stops playback. */
 export const halt = (): void => current()?.halt();
 
-/** Shows the moment as this seat, or the public, saw it. */
+/** Shows the moment as this viewer saw it. */
 export const setViewer = (viewer: Audience): void => current()?.setViewer(viewer);
 
-/** Goes an action, decision or turn on or back; done when it is shown. */
+/** Goes an action, decision or turn forward or back; resolves once it is shown. */
 export const step = async (by: StepBy, back: boolean): Promise<void> => current()?.step(by, back);
 
-/** How fast a record plays, 1 as it was. */
+/** Sets the playback speed; 1 is the original speed. */
 export function setRate(rate: number): void {
   patchTable({ rate });
   useReplay.setState({ rate });

@@ -1,16 +1,19 @@
-// Moments that are looked for: the next with a mark, the one of a step.
+// Finds moments: the next one with a mark, or the one of a step.
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { Moment } from '../record/protocol.ts';
 
-/** The marks that are shown and can be gone to, each on a line of its own. */
+/** The kinds of marks that are shown, each on its own line, and can be jumped to. */
 export const SHOWN_MARKS = ['battle', 'capture', 'build'] as const;
 export type ShownMark = (typeof SHOWN_MARKS)[number];
 
-/** Does a moment with this mark come after `index`? */
+/** Returns whether a moment with this mark comes after `index`. */
 export const hasMark = (moments: readonly Moment[], index: number, kind: Moment['marks'][number]['kind']): boolean =>
   moments.some((m, i) => i > index && m.marks.some((mark) => mark.kind === kind));
 
-/** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
+/**
+ * Returns the next moment with a mark after `index` (before
+ * it with `back`); without one, the last or first moment.
+ */
 export function nextMark(
   moments: readonly Moment[],
   index: number,
@@ -24,7 +27,7 @@ export function nextMark(
   return back ? 0 : moments.length - 1;
 }
 
-/** The moment of a step's number, or the nearest. */
+/** Returns the moment of a step number, or the nearest. */
 export function indexOf(moments: readonly Moment[], seq: number): number {
   const after = moments.findIndex((m) => m.seq >= seq);
   return after < 0 ? moments.length - 1 : after;

@@ -1,27 +1,27 @@
-// Places in a record between its moments, and those between which a battle is fought.
+// Places between the moments of a record, and the places where a battle begins and ends.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { FoughtBattle } from '../../shared/replay/battles.ts';
 
-/** A moment, and how many events of the next one are shown already. */
+/** A moment, and how many events of the next moment are already shown. */
 export interface RecordPlace {
   index: number;
   part: number;
 }
 
-/** What belongs to a battle's beginning: with it everybody can be looked at. */
+/** Events at a battle's beginning: after them all fighters are visible. */
 const BEGINS: readonly GameEvent['t'][] = ['revealed', 'stepped'];
-/** What came of a battle, told with its end; and what may lie between. */
+/** Results of a battle, which follow its end, and events that may come between them. */
 const CAME_OF: readonly GameEvent['t'][] = ['captured', 'lowered', 'looted', 'incomeRemoved'];
 const BETWEEN: readonly GameEvent['t'][] = [...CAME_OF, 'stepped'];
 
-/** After `count` events of a moment: none of the next one's where that is all of them. */
+/** Returns the place after `count` events of a moment; after all of them, the moment itself. */
 const after = (index: number, count: number, of: number): RecordPlace =>
   count === of ? { index, part: 0 } : { index: index - 1, part: count };
 
 /**
- * From where to where a battle is fought: from those who fight lying face up to what came of it, before they turn face down again and
- * the game goes on.
- * @param eventsOf what led to a moment
+ * Returns where a battle begins and ends: from the revealed
+ * fighters to its results, before survivors turn face down again.
+ * @param eventsOf returns the events that led to a moment
  * @param last the last moment
  */
 export async function stretchOf(

@@ -1,4 +1,4 @@
-// What the replay's page draws from, beside the table: where the replay stands.
+// The state of the replay page besides the table: the open record and the shown moment.
 import { create } from 'zustand';
 import { type Audience, type Opened, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
@@ -7,23 +7,23 @@ import type { ReplayPlayer } from './ReplayPlayer.ts';
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
 interface ReplayState {
-  /** The record that is open, or being opened; null while there is none. */
+  /** The record that is open or being opened; null for none. */
   player: ReplayPlayer | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
-  /** Hundredths of the record read. */
+  /** Percentage of the record read. */
   percent: number;
   trouble: string;
   text: string;
   name: string;
   link: Link | null;
   opened: Opened | null;
-  /** The moment that is shown, and how many events of the next one are shown already. */
+  /** The shown moment, and how many events of the next moment are already shown. */
   index: number;
   part: number;
   playing: boolean;
   rate: number;
   viewer: Audience;
-  /** Are the reasons of bots told? */
+  /** Whether the bots' reasons are shown. */
   why: boolean;
 }
 

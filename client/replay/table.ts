@@ -1,4 +1,4 @@
-// The page's table with the players of a record on its places: nothing can be done at it, and its log comes from the record.
+// The page's table with the players of a record: no actions are possible, and the log comes from the record.
 
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
