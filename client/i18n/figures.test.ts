@@ -1,4 +1,4 @@
-// Texts tell the figures of the rules that are played, not those of the usual game.
+// Texts show the numbers of the current game's rules, not those of the classic game.
 import { afterEach, expect, test } from 'vitest';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type OptionName, optionOf } from '../../shared/options/index.ts';
@@ -15,7 +15,7 @@ const HELP: Readonly<Record<string, string>> = Object.assign(
 addTexts(HELP);
 afterEach(() => tellFiguresOf(null));
 
-test('a text says the figure of the game that is played, and the usual one where none is', () => {
+test('a text shows the current game’s number, and the usual number without a game', () => {
   expect(tIf('help.phase.move')).toContain('4 points');
   tellFiguresOf(classicRules(4, { movement: 6 }));
   expect(tIf('help.phase.move')).toContain('6 points');
@@ -23,19 +23,19 @@ test('a text says the figure of the game that is played, and the usual one where
   expect(tIf('help.phase.move')).toContain('4 points');
 });
 
-test('REC-02: a figure without a limit says so', () => {
+test('REC-02: a number without a limit says so', () => {
   tellFiguresOf(classicRules(4, { paidRecruitMax: null }));
   expect(tIf('help.phase.things')).toContain('(limit: none)');
 });
 
-test('CIT-01 SETUP-14 VAR-01: what is usual differs by the number of players; in a game it is one number', () => {
+test('CIT-01 SETUP-14 VAR-01: the usual number depends on the players; in a game it is one number', () => {
   expect(tIf('help.fort.4')).toContain('at least 20 (15 with fewer players, 25 with more)');
   expect(tIf('help.phase.setup')).toContain('draws 10 (20 with more players)');
   tellFiguresOf(classicRules(2));
   expect(tIf('help.fort.4')).toContain('at least 15 and');
 });
 
-test('every option that the help speaks of is one, and its figure appears where it is not the usual one', () => {
+test('every option in the help exists, and its number appears if it is not the usual one', () => {
   const used = new Set<string>();
   for (const [key, text] of Object.entries(HELP)) {
     for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) {

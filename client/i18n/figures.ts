@@ -1,16 +1,16 @@
-// The figures of the game that texts speak of: those of the rules it is played by, else the usual ones. A text names them by
-// their option ({{movement}}), so that none says four where a table plays with six.
+// The numbers in texts: those of the current game's rules, else the usual ones. A text
+// names a number by its option ({{movement}}), so that it is right at every table.
 import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
 import { firstOf, lastOf } from '../../shared/shape/entry.ts';
 
-/** What the name of an option stands for in a text: a number, or words for more than one. */
+/** The values of option names in a text: a number, or words for several numbers. */
 export type Figures = Readonly<Record<string, number | string>>;
 
 const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];
 
 /**
- * The numbers among the rules a game is played by.
- * @param none what is said where there is no limit
+ * Returns the numbers among the rules of a game.
+ * @param none the word for "no limit"
  */
 export function figuresOf(rules: RuleOptions, none: string): Figures {
   const found: Record<string, number | string> = {};
@@ -22,12 +22,15 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return found;
 }
 
-/** Says a number that depends on how many play: the usual one, then those of fewer and of more players, null where it is the same. */
+/**
+ * Describes a number that depends on the players: the usual
+ * number, then those for fewer and more players, null if equal.
+ */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**
- * The numbers of a usual game, however many play it.
- * @param none what is said where there is no limit
+ * Returns the numbers of the classic game, for any number of players.
+ * @param none the word for "no limit"
  */
 export function usualFigures(say: SayByPlayers, none: string): Figures {
   const { usual: players, values } = RULE_OPTIONS.players;

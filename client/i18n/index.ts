@@ -1,4 +1,4 @@
-// Every text of the page comes from here by its key. English is the first language; others: languages.ts.
+// Returns every text of the page by its key. English is built in; for other languages see languages.ts.
 import i18next from 'i18next';
 import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
@@ -8,7 +8,7 @@ import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, type SayByPlayers, usualFigures } from './figures.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
-/** A key of a text; a counted one is named without the ending of its plural. */
+/** The key of a text; a counted text is named without its plural ending. */
 export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -30,32 +30,34 @@ const byPlayers: SayByPlayers = (usual, fewer, more) => {
   return i18n.t(fewer === null ? 'figures.more' : 'figures.fewerAndMore', { usual, fewer, more });
 };
 const usual = (): Figures => usualFigures(byPlayers, none());
-/** The rules whose figures are told, null for those of the usual game, and these figures. */
+/** The rules whose numbers appear in texts (null for the classic game), and these numbers. */
 const useTold = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
 
-/** The rules whose figures are told; those of the usual game where none is played. */
+/** Returns the rules whose numbers appear in texts; without a game, those of the classic game. */
 export const rulesTold = (): RuleOptions => useTold.getState().rules ?? USUAL;
 
-/** From now on texts tell the figures of these rules; of the usual game where there are none. */
+/** Texts show the numbers of these rules from now on; null restores the classic game. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
   useTold.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
 }
 
-/** The label of a hex on the board of the game that is told of; '' for none. */
+/** Returns the label of a hex on the current game's board; '' for none. */
 export const placeName = (hex: HexOrNone): string =>
   hex === -1 ? '' : hexName(hex, boardFor(rulesTold().players).hexes.length);
 
-/** The text of a key, its {{places}} filled, those of options by themselves; `count` picks the plural. */
+/**
+ * Returns the text of a key with its {{places}} filled, options automatically; `count` selects the plural.
+ */
 export function t(key: Key, params: Params = {}): string {
   return i18n.t(key as string, { ...useTold.getState().figures, ...params });
 }
 
-/** More texts, of a part of the page that is loaded when it is wanted: read with `tIf`. */
+/** Adds the texts of a lazy part of the page, read with `tIf`. */
 export const addTexts = (texts: Readonly<Record<string, string>>): void => {
   i18n.addResources('en', 'translation', { ...texts });
 };
 
-/** Says everything in another language from now on; English fills what it lacks. */
+/** Switches to another language; English fills missing texts. */
 export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
   i18n.addResources(code, 'translation', { ...texts });
   void i18n.changeLanguage(code);
@@ -63,20 +65,20 @@ export function speakIn(code: string, texts: Readonly<Record<string, string>>): 
   document.documentElement.lang = code;
 }
 
-/** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
+/** Returns the text of a computed key (a kind of decision, a phase); `or` if there is none. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? t(key as Key, params) : or;
 }
 
-/** A rule's number, against a code such as `match.seat`. */
+/** A rule id, as opposed to a code such as `match.seat`. */
 const RULE_ID = /^[A-Z]+-\d\d$/;
 
-/** A refusal in words: the rule's sentence, then what exactly is in the way here, where that is known. */
+/** Returns a refusal in words: the rule's sentence, then the specific obstacle if known. */
 export function refusalText(refusal: ReceivedRefusal): string {
   const { rule } = refusal;
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(refusal.params)) if (value !== undefined) params[name] = value;
-  // A rule's own sentence comes with the wordings; before them its number stands alone.
+  // The rule's sentence is loaded with the rules; before that its id stands alone.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   const text = tIf(`refusal.${rule}`, params, otherwise);
   const words: Record<string, string | number> = { ...params };
@@ -90,7 +92,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
 }
 
 function reasonOf(p: Record<string, string | number>): string {
-  // Of options that make no game the row of the one that gives way says why.
+  // For conflicting options, the option that gives way has the reason.
   if (typeof p.option === 'number') return tIf(`option.${OPTION_NAMES[p.option]}.why.${p.place}`);
   const parts: string[] = [];
   if (typeof p.need === 'number' && typeof p.have === 'number') parts.push(t('refusal.needHave', p));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, languageFor, nameOf, type Texts } from './languages.ts';
 
-/** Every English text of the page, those fetched later too, by key. */
+/** Returns every English text of the page by key, including lazy parts. */
 async function english(): Promise<Texts> {
   const folder = join(import.meta.dirname, 'en');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /\.ts$/.test(f));
@@ -14,13 +14,13 @@ async function english(): Promise<Texts> {
 const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const places = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
 
-/** What a language lacks beside English, and what it says that English does not. */
+/** Lists the texts that a language lacks, and those that English does not have. */
 function faultsOf(code: string, texts: Texts, en: Texts): string[] {
   const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const faults: string[] = [];
   for (const [key, text] of Object.entries(en)) {
     const counted = key !== base(key);
-    // A form that English leaves to the general one may be left to it elsewhere too.
+    // A plural form that English leaves to the general form is optional elsewhere, too.
     const left = (form: string) => form === 'one' && en[`${base(key)}_one`] === undefined;
     const wanted = counted ? forms.filter((f) => !left(f)).map((form) => `${base(key)}_${form}`) : [key];
     for (const one of wanted) {
@@ -36,7 +36,7 @@ function faultsOf(code: string, texts: Texts, en: Texts): string[] {
 }
 
 describe('languages', () => {
-  test('each says every text of the page, in the forms its plurals take, with the same places', async () => {
+  test('each has every text of the page, in all its plural forms, with the same placeholders', async () => {
     const en = await english();
     expect(Object.keys(en).length).toBeGreaterThan(500);
     for (const code of LANGUAGES.slice(1)) {
@@ -46,7 +46,7 @@ describe('languages', () => {
     }
   });
 
-  test('what a language lacks is found', () => {
+  test('missing texts of a language are found', () => {
     const en = { a: 'x {{n}}', b_one: 'one', b_other: '{{count}}' };
     expect(faultsOf('de', { a: 'y {{n}}', b_one: 'eins', b_other: '{{count}}', 'AMB-49.ruling': 'so' }, en)).toEqual(
       [],
@@ -58,7 +58,7 @@ describe('languages', () => {
     ]);
   });
 
-  test('the one chosen is spoken, else the first of the reader’s own that there is, else English', () => {
+  test('the page uses the chosen language, else the first available language of the reader, else English', () => {
     const among = ['en', 'de', 'fr'];
     expect(languageFor('fr', ['de-AT', 'en'], among)).toBe('fr');
     expect(languageFor('', ['nl', 'de-AT', 'en'], among)).toBe('de');
@@ -67,7 +67,7 @@ describe('languages', () => {
     expect(LANGUAGES[0]).toBe('en');
   });
 
-  test('every folder beside the English one is a language', () => {
+  test('every folder next to the English one is a language', () => {
     const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((f) => f.isDirectory());
     expect(folders.map((f) => f.name).sort()).toEqual([...LANGUAGES].sort());
     expect(readFileSync(join(import.meta.dirname, 'languages.ts'), 'utf8')).toContain('texts.ts');

@@ -1,8 +1,8 @@
-// The languages of the page. English comes with it and fills every gap; each other one is a folder beside this file, named
-// by its code, whose texts are fetched as one part when it is spoken. Nothing else lists them.
+// The languages of the page. English is built in and fills every gap. Each other language is a folder
+// next to this file, named by its code and loaded as one part when used. Nothing else lists them.
 import { speakIn } from './index.ts';
 
-/** What a language's file holds: texts by key, those of rules (`refusal.MOVE-09`) and rulings (`AMB-49.ruling`) too. */
+/** The texts of a language by key, including rules (`refusal.MOVE-09`) and rulings (`AMB-49.ruling`). */
 export type Texts = Readonly<Record<string, string>>;
 
 const MORE = import.meta.glob<{ texts: Texts }>('./*/texts.ts');
@@ -11,25 +11,25 @@ const FETCH: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = Object.
   Object.entries(MORE).map(([path, fetch]) => [codeOf(path), fetch]),
 );
 
-/** Codes of the languages there are, English first. */
+/** The codes of all languages, English first. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(FETCH).sort()];
 
-/** A language's name in itself. */
+/** Returns a language's own name. */
 export const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** The language to speak: the one chosen, else the first of the reader's own that there is. */
+/** Returns the language to use: the chosen one, else the first available language of the reader. */
 export function languageFor(chosen: string, own: readonly string[], among: readonly string[] = LANGUAGES): string {
   if (among.includes(chosen)) return chosen;
   return own.map((tag) => tag.split('-')[0] ?? '').find((code) => among.includes(code)) ?? 'en';
 }
 
-/** Speaks a language from now on; English where its texts cannot be fetched. What is drawn already stays as it is. */
+/** Switches to a language; English if its texts cannot be fetched. Text already drawn stays. */
 export async function speak(code: string): Promise<void> {
   const fetch = FETCH[code];
   if (fetch === undefined) return;
   try {
     speakIn(code, (await fetch()).texts);
   } catch {
-    // Without a line the page speaks English; the next visit tries again.
+    // Offline, the page uses English; the next visit tries again.
   }
 }

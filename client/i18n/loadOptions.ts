@@ -1,10 +1,10 @@
-// Fetches the texts of the options before somebody reads of them.
+// Loads the texts of the options before they are read.
 
-/** Never rejects: what is told of options without them is told by their names. */
+/** Never rejects: without their texts, options are described by their names. */
 export async function loadOptions(): Promise<void> {
   try {
     await import('./options.ts');
   } catch {
-    // The next one who wants them asks again.
+    // The next caller tries again.
   }
 }

@@ -1,14 +1,14 @@
-// Fetches the wordings of the rules at the first touch of anything, before a refusal can be read; until they have come a
-// refusal says its number alone.
+// Loads the texts of the rules at the visitor's first input, before
+// a refusal can appear. Until then a refusal shows only its rule id.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** How long after they could not be had the next touch asks again, ms. */
+/** How long after a failure the next input retries, ms. */
 const PAUSE = 5000;
 
 /**
- * Those who touch nothing get them after `anyway` ms.
- * @param onLoaded called once they are there
- * @param askOnceMore asks again where they did not come, and says whether there was a line at all
- * @returns what stops the waiting
+ * Without any input, the texts are loaded after `anyway` ms.
+ * @param onLoaded called once they are loaded
+ * @param askOnceMore retries after a failure, and reports whether the page is online
+ * @returns a function that cancels
  */
 export function loadRulesSoon(
   anyway: number,
@@ -22,9 +22,9 @@ export function loadRulesSoon(
   async function load(): Promise<void> {
     stop();
     const fetchRules = () => import('./rules.ts').then(onLoaded);
-    // Without a line there is nothing to refuse either.
-    const came = await fetchRules().catch(() => askOnceMore(fetchRules));
-    if (came === 'no line' && !isOver) timer = setTimeout(listen, PAUSE);
+    // Offline there are no refusals either.
+    const outcome = await fetchRules().catch(() => askOnceMore(fetchRules));
+    if (outcome === 'no line' && !isOver) timer = setTimeout(listen, PAUSE);
   }
   function listen(): void {
     for (const sign of SIGNS) addEventListener(sign, load, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-// The texts of all options, put among the others when this part has come.
+// The texts of all options, which join the other texts when loaded.
 import { options } from './en/options.ts';
 import { addTexts } from './index.ts';
 

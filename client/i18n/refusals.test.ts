@@ -9,7 +9,7 @@ import { addTexts, refusalText, t } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The codes that a folder's product files name. */
+/** Returns the codes in the product files of a folder. */
 function codesIn(folder: string): Set<string> {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const product = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file));
@@ -21,7 +21,7 @@ function codesIn(folder: string): Set<string> {
   );
 }
 
-test('whatever the server refuses at the table or at its door, the page has a sentence for it, its places filled', () => {
+test('the page has a sentence, with all placeholders filled, for every refusal at the table or the entry', () => {
   addTexts(playRefusals);
   const codes = [...codesIn('server'), ...codesIn('shared/match')];
   expect(codes).toContain('together.lead');
@@ -34,16 +34,16 @@ test('whatever the server refuses at the table or at its door, the page has a se
   }
 });
 
-test('every refusal at the table or at the door says what is the case, and then what to do', () => {
+test('every refusal at the table or the entry says what happened, and then what to do', () => {
   for (const [code, text] of Object.entries(refusals)) expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
 });
 
-test('how many tables somebody has is said in words that fit one as well', () => {
+test('the number of the visitor’s tables also fits one table', () => {
   const said = (most: number) => refusalText({ rule: 'match.tables', params: { most } });
   for (const most of [1, 8]) expect(said(most)).toContain(`have ${most} of the tables here`);
 });
 
-test('options that make no game are refused with the reason of the one that gives way', () => {
+test('conflicting options are refused with the reason of the option that gives way', () => {
   addTexts(options);
   const params = { option: OPTION_NAMES.indexOf('specialPowers'), place: 0 };
   expect(refusalText({ rule: 'match.options', params })).toMatch(/ Special powers belong to heroes\.$/);

@@ -1,4 +1,5 @@
-// The wordings of all rules, put among the texts when they have come: a refusal names its rule by number and sentence.
+// The texts of all rules, which join the other texts when
+// loaded: a refusal names its rule by id and sentence.
 import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
 import { MOVE_RULES } from '../../shared/catalogue/wording/movement.ts';

@@ -1,4 +1,4 @@
-// The one line that says who acts while the player watches. What a question is called is `did.<kind>`.
+// The line that says who acts while the player watches. `did.<kind>` names the question.
 export const acting = {
   'acting.asked': '{{who}} is {{doing}}',
   'acting.several': '{{who}} are {{doing}}',

@@ -1,4 +1,4 @@
-// Texts of the caster feed: what those at a table agree to, the mark that it is on, the page of who has the key.
+// Texts of the caster feed: the players' agreement, the mark that a caster watches, and the caster's page.
 export const caster = {
   'caster.title': 'A commentator who sees all hands',
   'caster.about':

@@ -1,4 +1,4 @@
-// Texts of the first questions, and what all panels say.
+// Texts of the first questions, and texts common to all panels.
 import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 

@@ -1,4 +1,5 @@
-// What a hero, an event or a magic item does, in one sentence: in questions, in the closer look and at the head of help.
+// What a hero, event or magic item does, in one sentence: for
+// questions, the closer look and the start of its help entry.
 export const does = {
   'does.lord':
     'While he stands in a hex, all your creatures of {{terrain}} in that hex are supported, even if you own no {{terrain}} at all.',

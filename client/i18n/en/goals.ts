@@ -1,4 +1,4 @@
-// What wins, by the ending that a table plays to: in a sentence for the table, and in full for help.
+// The victory conditions: in a sentence for the table, and in full for the help.
 export const goals = {
   'goal.conquest': 'Keep the only citadel until the end of the next construction, or own two, to win.',
   'goal.incomeCount':

@@ -1,4 +1,4 @@
-// The few texts about help that the page needs at once; the others (help/) come with the help.
+// The few help texts that the page needs immediately; the rest (help/) is loaded with the help.
 export const help = {
   'help.more': 'More help: {{name}}',
   'help.moreShort': 'More',

@@ -35,7 +35,7 @@ export const en = {
   ...help,
 } as const;
 
-/** Texts that come with parts of the page that are fetched later. */
+/** Texts of lazy parts of the page. */
 export type LateTexts = typeof hud &
   typeof acting &
   typeof does &

@@ -1,4 +1,4 @@
-// Texts of the form by which a table is made.
+// Texts of the form for a new table.
 export const make = {
   'make.changes_one': '1 change',
   'make.changes_other': '{{count}} changes',

@@ -1,5 +1,5 @@
-// Texts of the options, from their rows: how each is asked for, and what is told of it. The build puts in their place what
-// comes of this (client/build/options.ts).
+// Texts of the options, from their rows: their form fields and descriptions.
+// The build replaces this file by its result (client/build/options.ts).
 import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
 
 /** The texts of one option's row by key. */

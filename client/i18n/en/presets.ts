@@ -1,4 +1,4 @@
-// Texts of what the first page offers: from the profiles what each is called and what it is for, and how well bots play.
+// Texts of the start page's choices: the presets with their purpose, and the bot levels.
 import { LEVEL_WORDS, PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
 
 export const presets: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,4 +1,5 @@
-// The few texts about records that the page needs at once; the others (replay.ts) come with the replay.
+// The few texts about records that the page needs immediately;
+// the rest (replay.ts) is loaded with the replay.
 export const record = {
   'start.record': 'Open a record',
   'result.replay': 'Watch the replay (new tab)',

@@ -5,7 +5,7 @@ import type { Purpose } from '../../../shared/luck/index.ts';
 import { setup } from './decide/setup.ts';
 import { rounds } from './rounds.ts';
 
-/** What somebody did at a moment: a text for everything that can be done. That of an answer stands with the texts of its panel. */
+/** A text for every kind of action at a moment. The texts for answers are with those of their panels. */
 const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, string>> = {
   ...setup,
   ...rounds,
@@ -16,7 +16,7 @@ const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, 
   'did.undo': 'taking back',
 };
 
-/** What dice were rolled for. */
+/** The purposes of die rolls. */
 const purpose: Readonly<Record<`stats.purpose.${Purpose}`, string>> = {
   'stats.purpose.first': 'first player',
   'stats.purpose.battle': 'battle',
@@ -33,7 +33,7 @@ const purpose: Readonly<Record<`stats.purpose.${Purpose}`, string>> = {
   'stats.purpose.pool': 'the pool',
 };
 
-/** Why a bot did what it did: the sentences that stand beside its plans. */
+/** The reasons of bots: the sentences next to their plans. */
 const reasons = Object.fromEntries(
   Object.entries(SENTENCES).map(([saying, sentence]) => [`reason.${saying}`, sentence]),
 ) as Readonly<Record<`reason.${Saying}`, string>>;

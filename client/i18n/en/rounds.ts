@@ -1,4 +1,5 @@
-// Texts of the rounds, which come with their panels: what is asked once the towers stand, and what refuses it.
+// Texts of the rounds, loaded with their panels: the
+// questions after the towers are placed, and their refusals.
 import { events } from './decide/events.ts';
 import { fighting } from './decide/fighting.ts';
 import { heroes } from './decide/heroes.ts';

@@ -1,4 +1,4 @@
-// Texts of the stage: the banner over a battle or whatever else is met and shown, and what each needs while its dice fall.
+// Texts of the stage: the banner over a battle or another shown event, and the rolls that each die needs.
 export const stage = {
   'stage.label': 'The battle',
   'stage.attacks': '{{who}} attacks {{foe}} at {{hex}}',

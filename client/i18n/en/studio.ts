@@ -1,4 +1,4 @@
-// Texts of a streamer's picture and of the page of its parts.
+// Texts of a streamer's picture and of the dock.
 export const studio = {
   'studio.noRoom': 'The address names no table: #/obs/tv, or #/obs/ and the table’s own name.',
   'studio.noTable': 'The address names no table: overlay.html#/tv, or overlay.html#/ and the table’s own name.',

@@ -53,7 +53,7 @@ export const table = {
   'players.you': 'you',
   'players.marked': '{{power}}, {{hex}} marked',
   'players.citadel': 'citadel at {{hex}}',
-  // What it may win, by the ending.
+  // How the player may win, by victory condition.
   'players.held': 'the only one, wins after construction of round {{n}}',
   'players.counted': 'the highest income wins as round {{n}} is built',
   'players.sole': 'wins after building, if nobody else owns one',
@@ -93,7 +93,7 @@ export const table = {
     'You can undo only until dice are rolled, something is drawn or shown, your stacks meet others, or another player acts.',
   'prompt.botPlays': 'A bot plays for you.',
   'prompt.botPlaysIdle': 'Your clock ran out twice, so a bot plays for you. Press anything to play on.',
-  // How a game was won, on the result's page.
+  // How a game was won, on the page of the result.
   'prompt.over': 'The game is over.',
   'prompt.timeout': 'Your time was up: the clock chose for you.',
   'prompt.sentInTime': 'Your time was up: your current choice was sent.',

@@ -1,4 +1,4 @@
-// Texts for watching together: who leads, who follows, breaking free and handing over.
+// Texts for watching together: leading, following, breaking free and handing over.
 export const together = {
   'together.begin': 'Watch together',
   'together.beginWhy': 'Others follow what you look at, by a link. Everybody may break free and come back.',

@@ -1,4 +1,4 @@
-// Texts for those who watch: the director, whom one follows, the way back through the game.
+// Texts for spectators: the director, the followed player, and scrolling back.
 export const watch = {
   'watch.title': 'Watching',
   'watch.director': 'Director',

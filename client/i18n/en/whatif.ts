@@ -1,4 +1,4 @@
-// Texts of what is played on from a moment of a record: "what if".
+// Texts of a what if.
 export const whatif = {
   'whatif.button': 'What if …',
   'whatif.over': 'The game is over here, and nothing goes on: step back to a moment before its end.',

@@ -1,4 +1,4 @@
-// Texts that several panels of the rounds say; what those of the set-up say as well stands in common.ts.
+// Texts of several panels of the rounds; those that the set-up also needs are in common.ts.
 export const panels = {
   'decide.most': 'Max',
   'decide.undo': 'Take back',

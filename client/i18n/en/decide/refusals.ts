@@ -1,5 +1,5 @@
-// A sentence for every refusal of play that breaks no rule of the game, and for those beside the table. Until they are here the page's own check has kept
-// such answers back.
+// A sentence for every refusal in play that cites no rule, and for refusals around
+// the table. Until this part is loaded, the page's own check holds such answers back.
 import type { NeededParam, RefusalCode } from '../../../../shared/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 
@@ -34,13 +34,13 @@ export const playRefusals = {
 
 type Texts = typeof refusals & typeof playRefusals;
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
-/** Every refusal has its sentence here or there: a missing one is named in the type error. */
+/** Every refusal has a sentence in one of the files: the type error names a missing one. */
 export const complete: [Missing] extends [never] ? true : Missing = true;
 
-/** The places in a text that are filled. */
+/** The placeholders of a text. */
 type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | Places<Rest> : never;
 type Unfilled = {
   [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
 }[RefusalCode];
-/** No sentence has a place that its refusal does not always fill: one that has is named in the type error. */
+/** A sentence has only placeholders that its refusal always fills: the type error names any other. */
 export const filled: [Unfilled] extends [never] ? true : Unfilled = true;

@@ -1,4 +1,4 @@
-// Help on the events: a text each, its paragraphs on lines of their own.
+// Help on the events: one text each, one line per paragraph.
 export const events = {
   'help.kind.big_juju':
     'Name one of your magic creatures or heroes on the board, supported if it is a creature; it is shown and turns down again. Then name a hex no further away than its value, land or sea, but not one with a citadel. A hex of your own becomes any other terrain the deck still has; any other hex takes the top tile of the deck that differs from it.\nAn income piece tied to the old terrain goes to the cup. Whoever controls the hex may at once place Things there.\nIf it becomes sea, nobody owns it any more: the pieces of each player go together to one hex of theirs beside it, or die; what does not fit dies, and forts and income pieces are lost. A sea that becomes land is owned by nobody.',

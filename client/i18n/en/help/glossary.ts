@@ -1,4 +1,4 @@
-// Help on the phases, and the glossary: a text each, its paragraphs on lines of their own.
+// Help on the phases, and the glossary: one text each, one line per paragraph.
 export const glossary = {
   'help.phase.setup':
     'Dice say who begins. Everybody takes a start, then two hexes beside their own, gets {{startGold}} gold and a tower, and draws {{startingThings}} Things. Some may be placed at once; once in the game, Things can be swapped for fresh ones.',

@@ -1,4 +1,4 @@
-// Help on the heroes: what follows the sentence of `does.ts`, its paragraphs on lines of their own.
+// Help on the heroes: the text after the sentence of `does.ts`, one line per paragraph.
 export const heroes = {
   'help.lord':
     'He helps nowhere else, and he gives no ground for income pieces.\nWhen he falls or moves away, that support ends immediately: a creature without other support becomes a bluff.\nYou keep one Terrain Lord: if you win a second, the first goes to the pool, turned over.',

@@ -1,4 +1,4 @@
-// Help on the magic items: a text each, its paragraphs on lines of their own.
+// Help on the magic items: one text each, one line per paragraph.
 export const magic = {
   'help.kind.balloon':
     "In your own part of the movement phase it carries up to three creatures of value 3 or less, never heroes, from one hex to a land hex at most three away. Nobody can hold it on the way, they do not move otherwise this turn, and pinned creatures cannot board. Others see how many ride, not who. The limit of {{stackLimit}} holds where it lands; the Balloon itself is not counted.\nIn battle it shoots at 3 and one hit brings it down; while it flies, its passengers shoot too instead of fighting in melee. It and they may retreat by air to a hex of yours within three that holds no enemies. It goes back to the cup at the end of the turn.\nA rival's Fan may blow it off its way.",

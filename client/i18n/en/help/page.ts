@@ -1,4 +1,4 @@
-// Texts of the help panel and of the rulebook; loaded with them.
+// Texts of the help panel and the rulebook, loaded with them.
 export const page = {
   'help.title': 'Help',
   'help.close': 'Close',

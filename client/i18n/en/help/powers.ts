@@ -1,4 +1,4 @@
-// Help on the powers of players: a text each, its paragraphs on lines of their own.
+// Help on the players' powers: one text each, one line per paragraph.
 export const powers = {
   'help.power.builder':
     'Every level of a fort costs you 4 gold, the citadel too. How many you may build, and what a citadel asks for, stays the same.',

@@ -1,4 +1,4 @@
-// Help on income pieces, treasures and forts, on terrains and marks, and on each sort of counter.
+// Help on income pieces, treasures and forts, on terrains and marks, and on each kind of counter.
 export const things = {
   'help.creature.supported':
     'It is supported while you own a hex of {{terrain}} anywhere, or while the Terrain Lord of {{terrain}} stands in its hex. Otherwise it is a bluff.',
