@@ -18,10 +18,10 @@ const LessonPage = latePage(async () => (await import('./LessonPage.tsx')).Lesso
 const HashPage = latePage(async () => (await import('./HashPage.tsx')).HashPage);
 const RulesPage = latePage(async () => (await import('../help/RulesPage.tsx')).RulesPage);
 
-/** Pause before a page that watches tries again, ms. */
+/** The pause before a spectator page retries, ms. */
 const AGAIN = 5000;
 
-/** How the present route is entered by its address alone. */
+/** Returns how to enter the table of a route. */
 const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatRequest => ({
   how: 'join',
   name,
@@ -30,13 +30,13 @@ const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatReq
   watch: route.page === 'watch',
 });
 
-/** The way to a table and away from it: one at a time, and the one the address names. */
+/** Enters and leaves tables, one at a time, following the address. */
 function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  /** To a table that had no seat left: watching it. */
+  /** Watching, offered if the table had no free seat. */
   const [instead, setInstead] = useState<SeatRequest | null>(null);
-  /** The table this page holds a line to, so that a change of address by ourselves opens no second one. */
+  /** The table of the current connection, so that the page's own change of address opens no second one. */
   const held = useRef('');
   const driver = useRef<MatchDriver | null>(null);
 
@@ -44,24 +44,24 @@ function useEntry(route: Route) {
     setBusy(true);
     setTrouble('');
     prepareBoard3D(true);
-    const mine = new MatchDriver(entry);
+    const newDriver = new MatchDriver(entry);
     driver.current?.leave(false);
-    driver.current = mine;
+    driver.current = newDriver;
     try {
-      // Before there is anything that must not be seen.
+      // The mask is on before anything secret can appear.
       if (useSettings.getState().streams) (await import('../hud/streamer/public-mask.ts')).wearMask();
-      const room = await mine.start();
-      if (driver.current !== mine) return;
+      const room = await newDriver.start();
+      if (driver.current !== newDriver) return;
       held.current = room;
       const code = entry.how === 'join' ? entry.code : '';
       go({ page: entry.how === 'join' && entry.watch ? 'watch' : 'table', room, code });
     } catch (error) {
-      if (driver.current !== mine) return;
-      mine.leave(true);
+      if (driver.current !== newDriver) return;
+      newDriver.leave(true);
       const refusal = error instanceof Refused ? error.refusal : null;
       // A spectator page may be unattended: no person presses a button.
       if (routeOf(location.hash).page === 'watch' && refusal === null) {
-        setTimeout(() => driver.current === mine && void open(entry), AGAIN);
+        setTimeout(() => driver.current === newDriver && void open(entry), AGAIN);
         return;
       }
       driver.current = null;
@@ -88,7 +88,7 @@ function useEntry(route: Route) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another room, nothing else
   useEffect(() => {
     if (room === held.current) return;
-    // Back, or another address: the seat is kept for a while, so that Forward leads back to it.
+    // Back, or another address: the seat is kept for a while, so that Forward returns to it.
     if (!('room' in route)) {
       close(false);
       return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A table that has no seat left can be watched from where it is said; a server that says no is none that is silent.
+// A full table offers watching with its error message. A refusal by the server does not count as silence.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -13,10 +13,10 @@ import { App } from './App.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('an invite to a full table says so and leads on to watching it, with its code', async () => {
-  const asked: SeatRequest[] = [];
+test('an invite to a full table says so and offers watching it with the same code', async () => {
+  const requests: SeatRequest[] = [];
   vi.spyOn(MatchDriver.prototype, 'start').mockImplementation(function (this: MatchDriver) {
-    asked.push(Reflect.get(this, 'entry'));
+    requests.push(Reflect.get(this, 'entry'));
     return Promise.reject(new Refused({ rule: 'match.full', params: {} } as Refused['refusal']));
   });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
@@ -29,7 +29,7 @@ test('an invite to a full table says so and leads on to watching it, with its co
   expect(watch?.textContent).toBe(t('start.watch'));
   await act(async () => watch?.click());
   const entry = { how: 'join', room: 'room1', code: 'code1' };
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { ...entry, watch: false },
     { ...entry, watch: true },
   ]);
@@ -37,7 +37,7 @@ test('an invite to a full table says so and leads on to watching it, with its co
   vi.unstubAllGlobals();
 });
 
-test('a server that was asked too often for tables or a record is not called silent, nor the record unreadable', async () => {
+test('after a rate limit the page calls neither the server silent nor the record unreadable', async () => {
   location.hash = '';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rule: 'match.rate', params: {} }, { status: 429 })));

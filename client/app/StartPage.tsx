@@ -1,4 +1,4 @@
-// The start page: name, Play now, make a table, the tables there are, how to play, credits.
+// The start page: name, Play now, new table, list of tables, how to play, credits.
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
@@ -21,7 +21,7 @@ import { BackToGame } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
 import { useStill } from './tv/useStill.ts';
 
-/** How often the list of tables is asked for, ms. */
+/** The polling interval for the list of tables, ms. */
 const REFRESH = 3000;
 
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
@@ -29,7 +29,10 @@ const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableLi
 const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
 const TvSmall = lazyPart(async () => (await import('./tv/TvSmall.tsx')).TvSmall);
 
-/** Has this browser a seat somewhere, or has it been in a game? Kept live: a table that is left gives its seat up a moment later. */
+/**
+ * Returns whether this browser has a seat or a finished game.
+ * Kept up to date, because a table is left a moment later.
+ */
 function useHasGames(): boolean {
   const [has, setHas] = useState(hasGames);
   useEffect(() => {
@@ -40,7 +43,10 @@ function useHasGames(): boolean {
 }
 const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
 
-/** The tables, kept live while the page is seen; null until the first answer, and while the server is silent. */
+/**
+ * Returns the tables, polled while the page is visible; null
+ * until the first answer and while the server is silent.
+ */
 function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
   const [silent, setSilent] = useState(false);
@@ -50,14 +56,14 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
       if (document.hidden) return;
       try {
         const found = await fetchTables();
-        // What a table plays is told in its row.
+        // Rows describe the options of their tables.
         if (found.length > 0) await loadOptions();
         if (!gone) {
           setRows(found);
           setSilent(false);
         }
       } catch (error) {
-        // Others of the same address ask, too: the tables stay as they are until the next time.
+        // Rate-limited, perhaps because of others at the same address: the list stays until the next poll.
         if (!gone) setSilent(!(error instanceof Refused));
       }
     };
@@ -74,14 +80,14 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
 interface StartProps {
   busy: boolean;
   trouble: string;
-  /** A way to the table all the same. */
+  /** Another way to the table. */
   instead: SeatRequest | null;
   onOpen: (entry: SeatRequest) => void;
 }
 
 const INVITE = new RegExp(`(${ROOM_ID})(?:/([A-Za-z0-9_-]+))?\\s*$`);
 
-/** An invite: the whole link, or room and code with a slash between. */
+/** Parses an invite: the whole link, or room and code with a slash between. */
 function readInvite(text: string): { room: string; code: string } | null {
   const [, room = '', code = ''] = INVITE.exec(text.trim()) ?? [];
   return room === '' ? null : { room, code };
@@ -118,7 +124,7 @@ function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[];
   return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
 
-/** The game on television, which need not be listed, and the listed ones. */
+/** The game on television, which the list may not have, and the listed games. */
 function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
   const still = useStill(ON_AIR);
   return (

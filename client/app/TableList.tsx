@@ -1,11 +1,11 @@
-// The tables that stand, each with who sits there, what it plays and the ways in.
+// The list of tables with their players, options and ways in.
 import type { TableRow } from '../../shared/net/messages.ts';
 import { tableFrom } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import type { ByName } from './byName.ts';
 
-/** The names of the people who sit there, else those of the bots. */
+/** Returns the names of the human players, or of the bots if there are none. */
 function namesOf({ seats }: TableRow): string {
   const people = seats.filter(({ kind }) => kind === 'human');
   const sitting = people.length > 0 ? people : seats.filter(({ kind }) => kind === 'bot');

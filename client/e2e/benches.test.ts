@@ -1,4 +1,4 @@
-// Every benchmark that needs a browser starts, measures and prints its figures.
+// Every benchmark in a browser starts, measures and prints its figures.
 import { expect, test } from 'vitest';
 import { runBench } from '../../verification/bench/smoke.ts';
 

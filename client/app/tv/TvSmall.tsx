@@ -1,4 +1,4 @@
-// A public game as a small still picture: on the start page the game that is on television, elsewhere tables side by side.
+// A public game as a small still picture: the television game on the start page, or tables side by side.
 
 import { useEffect } from 'react';
 import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
@@ -67,7 +67,7 @@ export function SmallTable({ room, onStill, ...picture }: SmallTableProps) {
   return still === null ? null : <SmallPicture still={still} {...picture} />;
 }
 
-/** What is on television. */
+/** The game on television. */
 export const TvSmall = ({ still }: { still: Still }) => (
   <SmallPicture still={still} href="#/tv" title={t('start.tv')} testid="tv-small" />
 );
