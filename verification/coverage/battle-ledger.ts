@@ -71,7 +71,7 @@ export class BattleLedger {
   private open: Step | null = null;
   private rolled = new Map<string, string>();
 
-  /** One step of the game: how it stood before, and its events. */
+  /** Takes one step of the game: the state before it, and its events. */
   see(before: Game, events: readonly GameEvent[]): void {
     let g = before;
     for (const e of events) {
@@ -127,7 +127,7 @@ export class BattleLedger {
     }
   }
 
-  /** A Charm on a die of the step, not on that of a parry. */
+  /** A Charm on a die of the step, not on the die of a parry. */
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.state.moment !== 'rolled') return;

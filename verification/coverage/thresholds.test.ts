@@ -12,7 +12,7 @@ const filled = (n: number, clauses: number): Counts => {
   return counts;
 };
 
-test('with nothing played every kind of decision, item, event, power and clause is below its bar', () => {
+test('without games every kind of decision, item, event, power and clause is below its threshold', () => {
   const cards = KINDS.filter((k) => k.group === 'magic' || k.group === 'event').length;
   expect(cards).toBe(23);
   const all = DECISION_KINDS.length + cards + Object.keys(powersUsed(newCounts())).length + CLAUSE_NAMES.length;
@@ -20,7 +20,7 @@ test('with nothing played every kind of decision, item, event, power and clause 
   expect(belowThreshold(filled(30, 30))).toEqual([]);
 });
 
-test('one short of it is named, with what it needs', () => {
+test('a count one below its threshold is named, with the threshold', () => {
   const counts = filled(30, 30);
   counts.played.bow = 29;
   counts.clauses['MAG-01 Bow: passed on'] = 4;
@@ -32,7 +32,7 @@ test('one short of it is named, with what it needs', () => {
   ]);
 });
 
-test('each hero with a power of its own has clauses that show it', () => {
+test('each hero with a power has clauses that show it', () => {
   expect(Object.values(powersUsed(filled(0, 1))).every((n) => n > 0)).toBe(true);
   expect(powersUsed(filled(0, 1))['Terrain Lords']).toBe(7);
 });

@@ -1,5 +1,5 @@
-// How often everything must have occurred in 2,000 random games, so that nothing is dead code: 30 times each item, event,
-// hero's power and kind of decision, 5 times each reply and clause.
+// How often everything must have occurred in 2,000 random games, so that no code is dead: 30 times each item,
+// event, hero's power and kind of decision, 5 times each reply and clause.
 import { PLAYER_POWERS } from '../../shared/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { Counts } from './counts.ts';
@@ -7,7 +7,10 @@ import type { Counts } from './counts.ts';
 const OFTEN = 30;
 const SOMETIMES = 5;
 
-/** The power of each hero, those of the house among them, and of each player, and how the clauses that show it in use begin. */
+/**
+ * The powers of all heroes, house heroes included, and of players, with the beginnings of the clauses that
+ * show their use.
+ */
 const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Baron Munchausen': ['HPOW-01 Baron: walls'],
   'Grand Duke': ['HPOW-02 Duke: walls'],
@@ -26,7 +29,7 @@ const POWERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(PLAYER_POWERS.map(({ name, rule }) => [name, [rule]])),
 };
 
-/** How often each hero's power was used. */
+/** Returns how often each hero's power was used. */
 export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
   Object.fromEntries(
     Object.entries(POWERS).map(([hero, starts]) => {
@@ -35,7 +38,7 @@ export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
     }),
   );
 
-/** What has occurred less often than it must, in words; empty when nothing has. */
+/** Returns what occurred less often than required, in words; empty if nothing did. */
 export function belowThreshold(counts: Counts): string[] {
   const low = (title: string, counts: Record<string, number>, bar: number): string[] =>
     Object.entries(counts)

@@ -1,6 +1,6 @@
-// The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
-// a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
-// words of its own (here and in printed-names.ts), never by those of the code.
+// The course of a game: what a person at the table would write down after each step. This is the only file of
+// the digests that knows the types of a state: when they change, mend this file until the course is
+// unchanged. Every value has a fixed name (here and in printed-names.ts), never a name of the code.
 import type { GameEvent } from '../../shared/events/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import {
@@ -46,18 +46,18 @@ const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join('
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
-/** What each place at the table has; four are written down however few sit there. */
+/** Returns the numbers of all seats; at least four are written. */
 const counted = (bySeat: readonly number[]): string =>
   Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
 
-/** Where a piece is, as the course names it. */
+/** Returns the place of a piece, as the course names it. */
 function placeOf(piece: Counter): string {
   if (piece.at === 'rack') return `rack of ${seatName(piece.seat)}`;
   if (piece.at === 'aside') return `aside for ${seatName(piece.seat)}`;
   return `hex ${piece.at} ${seatName(piece.seat)} ${piece.up ? 'up' : 'down'}`;
 }
 
-/** Every place with the kinds that are there, in the order of the places' names. */
+/** Returns every place with the kinds there, in the order of the places' names. */
 function piecesOf(pieces: readonly Counter[]): string {
   const places = new Map<string, string[]>();
   for (const piece of pieces) {
@@ -72,7 +72,7 @@ function piecesOf(pieces: readonly Counter[]): string {
     .join('\n');
 }
 
-/** @param ruins hits that forts had taken which fell since, by hex */
+/** @param ruins hits on forts that have fallen since, by hex */
 function hexesOf(hexes: Game['hexes'], ruins: ReadonlyMap<number, number> = new Map()): string {
   return hexes
     .map((h, i) => {
@@ -95,7 +95,7 @@ function seatsOf(seats: Game['seats']): string {
     .join('\n');
 }
 
-/** What lies beside the board, and whose turn it is. */
+/** Returns what is beside the board, and whose turn it is. */
 function restOf(g: Game): string {
   const numbers = Object.values(g.luck).reduce((sum, n) => sum + n, 0);
   return [
@@ -109,7 +109,7 @@ function restOf(g: Game): string {
   ].join('\n');
 }
 
-/** A text that is made again only when what it is made of is another value. A state never changes in place. */
+/** Caches a text for the last value. A state never changes in place. */
 function kept<T extends object>(make: (from: T) => string): (from: T) => string {
   let last: T | null = null;
   let text = '';
@@ -120,7 +120,10 @@ function kept<T extends object>(make: (from: T) => string): (from: T) => string 
   };
 }
 
-/** Counts the hits on forts: one that fell to the damage die of a battle is written down with its hits till that is over. */
+/**
+ * Counts the hits on forts. A fort that falls to the damage die keeps its hits in the course until that is
+ * over.
+ */
 class FortHits {
   private readonly byHex = new Map<number, number>();
 
@@ -133,7 +136,7 @@ class FortHits {
     }
   }
 
-  /** Hits on forts that are no more, by hex, where damage dice are still to fall. */
+  /** Returns the hits on forts that have fallen, by hex, while damage dice are still to fall. */
   onRuins(g: Game): Map<number, number> | null {
     const damage = g.stack.findLast((f) => f.kind === 'damage');
     if (damage === undefined || hexState(g, damage.hex).fort !== null) return null;
@@ -149,7 +152,10 @@ export class CourseReader {
   private readonly hexes = kept((hexes: Game['hexes']) => hexesOf(hexes));
   private readonly seats = kept(seatsOf);
 
-  /** What somebody at the table would write down of the state that a step with these events led to: lines of text. */
+  /**
+   * Returns what a person at the table would write down of the state after a step with these events: lines of
+   * text.
+   */
   read(g: Game, events: readonly GameEvent[]): string {
     this.fortHits.count(events);
     const ruins = this.fortHits.onRuins(g);

@@ -1,5 +1,5 @@
-// The digests bite: the recorded ones are those of this build, a change of a rule shows in both, and another name for an
-// event in the stream alone.
+// The digests notice changes: they match the recorded ones, a changed rule shows in both, and a renamed event
+// in the stream alone.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { applyAll, type GameEvent } from '../../shared/events/index.ts';
@@ -9,7 +9,7 @@ import { differences, GROUP, groupsOf, readExpected } from './expected.ts';
 import { GAMES, gameOf } from './games.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
-/** The engine with something else done than was decided. */
+/** Returns the engine with its events changed. */
 const deciding =
   (change: (e: GameEvent) => GameEvent): typeof decide =>
   (game, input, luck) => {
@@ -22,13 +22,13 @@ const deciding =
 describe('digests of games', () => {
   const first = Array.from({ length: GROUP }, (_, game) => digestGame(gameOf(game)));
 
-  test('the first games are what they were when the list was recorded (npm run digest -- --record)', () => {
+  test('the first games match the recorded list (npm run digest -- --record)', () => {
     expect(readExpected().games).toBe(GAMES);
     expect(readExpected().groups).toHaveLength(GAMES / GROUP);
     expect(differences(readExpected(), groupsOf(first), 0)).toEqual([]);
   });
 
-  test('a piece of gold more for the income of round 2 changes stream and course', () => {
+  test('one more gold in the income of round 2 changes stream and course', () => {
     const richer = (e: GameEvent): GameEvent =>
       e.t === 'earned' && e.why === 'income' ? { ...e, gold: e.gold + 1 } : e;
     const changed = digestGame({ ...gameOf(0), cap: 2, decide: deciding(richer) });
@@ -37,20 +37,20 @@ describe('digests of games', () => {
     expect(changed.course).not.toBe(straight.course);
   });
 
-  test('an event under another name changes the stream, never the course', () => {
+  test('a renamed event changes the stream, never the course', () => {
     const renamed = (e: GameEvent): unknown => (e.t === 'paid' ? { ...e, t: 'gaveGold' } : e);
     const told = digestGame(gameOf(0), renamed);
     expect(told.stream).not.toBe(first[0].stream);
     expect(told.course).toBe(first[0].course);
   });
 
-  test('a difference names its games and which digest it is', () => {
+  test('a difference names its games and its digest', () => {
     const groups = groupsOf(first);
     const wrong = { ...groups[0], course: '0'.repeat(16) };
     expect(differences(readExpected(), [wrong], 0)).toEqual([`games 0 to ${GROUP - 1}: another course`]);
   });
 
-  test('every kind in the box has a name of its own in the course', () => {
+  test('every kind in the box has a unique name in the course', () => {
     expect(PRINTED_NAMES).toHaveLength(KINDS.length);
     expect(new Set(PRINTED_NAMES).size).toBe(PRINTED_NAMES.length);
   });

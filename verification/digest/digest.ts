@@ -1,6 +1,6 @@
-// Two digests of a game. The *stream* is every input and every event, in order: it must stay the same while code is
-// moved, and changes with any renaming of an event or a field. The *course* is what somebody at the table would write
-// down after each step (course.ts): no renaming and no change of types may touch it.
+// Two digests of a game. The *stream* is every input and every event, in order: it stays the same while code
+// is moved, and changes with any renamed event or field. The *course* is what a person at the table would
+// write down after each step (course.ts): no renaming and no change of types may affect it.
 import { createHash } from 'node:crypto';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { canonical } from '../../shared/replay/entry.ts';
@@ -13,7 +13,7 @@ export interface Digests {
   course: string;
 }
 
-/** What was counted while playing, to see that there was something to digest. */
+/** Counts of what was played, to show that there was something to digest. */
 export interface Played extends Digests {
   steps: number;
   events: number;
@@ -21,10 +21,10 @@ export interface Played extends Digests {
 
 const DIGITS = 16;
 
-/** Fields of a game that came later and are null where its table does not play what they are for. */
+/** Newer fields of a game, which are null if its table does not use them. */
 const LATER: ReadonlySet<string> = new Set(['unseen', 'looks']);
 
-/** An event as it was before those fields came: a game that is restored stands without those that are not set. */
+/** Returns an event without unset newer fields, so that a restored game has its old form. */
 function asBefore(event: GameEvent): unknown {
   if (event.t !== 'restored') return event;
   const set = Object.entries(event.game).filter(([field, value]) => value !== null || !LATER.has(field));
@@ -32,7 +32,7 @@ function asBefore(event: GameEvent): unknown {
 }
 
 /**
- * Plays a game and digests it. The same on every machine.
+ * Plays a game and digests it. The result is the same on every machine.
  * @param told the form in which an event goes into the stream
  */
 export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown = asBefore): Played {
@@ -53,7 +53,7 @@ export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown =
   return { ...played, stream: stream.digest('hex').slice(0, DIGITS), course: course.digest('hex').slice(0, DIGITS) };
 }
 
-/** The digests of many games, or of many groups of games, in their order. */
+/** Returns the digests of many games, or of many groups of games, in order. */
 export function combine(parts: readonly Digests[]): Digests {
   const of = (what: keyof Digests): string =>
     createHash('sha256')

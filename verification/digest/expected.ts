@@ -1,9 +1,9 @@
-// What the digests were when they were last recorded (expected.json), in groups of ten games, so that any part of the list
-// can be compared and a difference is narrowed down to ten games at once.
+// The recorded digests (expected.json), in groups of ten games, so that any part of the list can be compared
+// and a difference is narrowed down to ten games.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { combine, type Digests } from './digest.ts';
 
-/** Games in a group: what is compared starts and ends with whole groups. */
+/** Games in a group. A comparison covers whole groups. */
 export const GROUP = 10;
 
 export interface Expected {
@@ -18,7 +18,7 @@ const FILE = new URL('./expected.json', import.meta.url);
 
 export const readExpected = (): Expected => JSON.parse(readFileSync(FILE, 'utf8')) as Expected;
 
-/** The digests of whole groups of games that were played in order. */
+/** Returns the digests of whole groups of games played in order. */
 export function groupsOf(games: readonly Digests[]): Digests[] {
   return Array.from({ length: Math.floor(games.length / GROUP) }, (_, i) =>
     combine(games.slice(i * GROUP, (i + 1) * GROUP)),
@@ -31,7 +31,7 @@ export function writeExpected(games: readonly Digests[]): void {
   writeFileSync(FILE, `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-/** Sentences about the groups that differ from the recorded ones; none when all are as they were. */
+/** Returns sentences about the groups that differ from the recorded ones; empty if none does. */
 export function differences(expected: Expected, groups: readonly Digests[], first: number): string[] {
   return groups.flatMap((group, i) => {
     const recorded = expected.groups[first + i];

@@ -1,5 +1,5 @@
-// The games that are digested: which players, rules and habits game number n has. The list never changes, or two builds
-// could not be compared: add new games at the end of a round of the list, under new numbers.
+// The digested games: the players, rules and habits of each number. The list never changes, or two builds
+// could not be compared. Add new games at the end of a round of the list, under new numbers.
 import type { Bot } from '../../shared/bots/bot.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
@@ -9,12 +9,12 @@ import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 
-/** Parts of the game that a partial game is played without, by turns. */
+/** Parts of the game that a partial game leaves out, in turn. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
 /** Games in the whole list. */
 export const GAMES = 1000;
 
-/** How a game is played: who sits at the table, and how often somebody does more than answer. */
+/** How a game is played: by which bots, and how often they do more than answer. */
 interface Style {
   bot: (seat: number, game: number, players: number) => Bot;
   /** Rounds after which the game is stopped. */
@@ -24,7 +24,7 @@ interface Style {
   free?: number;
   undo?: number;
   resign?: number;
-  /** One part of the game is left out, another from game to game. */
+  /** One part of the game is left out, a different one from game to game. */
   partial?: true;
 }
 
@@ -43,12 +43,15 @@ const STYLES: readonly Style[] = [
   { bot: mixed, cap: 30, partial: true, resign: 150 },
 ];
 
-/** Game number `game`, as `playGame` takes it. The number of players, the style and the calls change in turn. */
+/**
+ * Returns game number `game`, as `playGame` takes it. The number of players, the style and the calls
+ * alternate.
+ */
 export function gameOf(game: number): SelfPlay {
   const players = 2 + (game % 3);
   const style = Math.floor(game / 3) % STYLES.length;
   const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
-  /** The part that a partial game is played without, by turns. */
+  /** The part that a partial game leaves out, in turn. */
   const left = entryAt(PARTS, Math.floor(game / (3 * STYLES.length)) % PARTS.length);
   const { bot, cap, crowded, free, undo, resign, partial } = entryAt(STYLES, style);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));

@@ -1,7 +1,7 @@
-// npm run digest: the digests of the event streams and courses of 1,000 games
-// --games 60 plays the first of them, --from and --to any part; --check compares with what is recorded, and --record
-// records them anew where a change of the rules is meant; --list FILE writes the digests of each game, to be compared with
-// those of another build..
+// npm run digest: the digests of the event streams and courses of 1,000 games. --games 60 plays the first
+// games, --from and --to any part. --check compares with the recorded digests, and --record records them
+// again after an intended change of the rules. --list FILE writes the digests of each game, for comparison
+// with another build.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { combine, type Digests, digestGame } from './digest.ts';
@@ -19,7 +19,7 @@ interface Options {
   list: string | null;
 }
 
-/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
 function optionsOf(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -42,7 +42,7 @@ function optionsOf(args: string[]): Options {
   return { from, to, check: values.check, record: values.record, list: values.list ?? null };
 }
 
-/** Plays the games and says now and then how far it is. */
+/** Plays the games and occasionally reports progress. */
 function play(from: number, to: number): Digests[] {
   const played: Digests[] = [];
   let steps = 0;

@@ -1,4 +1,4 @@
-// npm run director: games that play themselves, as the director would have shown them.
+// npm run director: self-played games, as the director would show them.
 import { courseOf, direct, tooShort } from './run.ts';
 
 const games = Number(process.argv[2] ?? 200);

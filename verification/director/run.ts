@@ -1,5 +1,5 @@
-// What the director would have shown of games that play themselves, by the clock of a page at normal speed: was it there when
-// the turning points were decided, and how long did its shots last?
+// What the director would show of self-played games, at the normal speed of a page: was it there when the
+// turning points were decided, and how long were its shots?
 import { BOTS } from '../../shared/bots/index.ts';
 import { Director } from '../../shared/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/director/shots.ts';
@@ -15,13 +15,13 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 const PLAYERS = [4, 2, 3, 4] as const;
 const PRESETS = ['classic', 'table', 'classic', 'express'] as const;
 const CAP = 20;
-/** How long a step is looked at at least, ms: one in which something is seen, and one in which nothing is; as in a replay. */
+/** The least time for a step, ms: with something to see, and without. As in a replay. */
 const READ = 900;
 const BEAT = 150;
-/** How often the page asks again while something is played, ms. */
+/** How often the page asks again while an event is shown, ms. */
 const TICK = 250;
 
-/** Game number `n` as everybody saw it. */
+/** Returns the public course of game number `n`. */
 export function courseOf(n: number): PublicCourse {
   const players = entryAt(PLAYERS, n % PLAYERS.length);
   const rules = rulesFor({ preset: entryAt(PRESETS, n % PRESETS.length), players });
@@ -44,13 +44,13 @@ export function courseOf(n: number): PublicCourse {
 /** What was shown of a game. */
 export interface Directed {
   points: readonly TurningPoint[];
-  /** Those it was near to when they were decided. */
+  /** The points that the director was near when they were decided. */
   met: readonly TurningPoint[];
-  /** Each with how long it lasted; the last one, which goes on, left out. */
+  /** Each shot with its duration, without the last, which goes on. */
   shots: readonly { shot: Shot; ms: number }[];
 }
 
-/** With these a point is decided. */
+/** Returns whether this event decides the point. */
 const isDecided = (e: GameEvent, p: TurningPoint): boolean =>
   'hex' in e &&
   e.hex === p.hex &&
@@ -59,7 +59,7 @@ const isDecided = (e: GameEvent, p: TurningPoint): boolean =>
     (e.t === 'built' && p.kind === 'citadel') ||
     (e.t === 'called' && p.kind === 'call'));
 
-/** Lets the director see a game. */
+/** Lets the director show a game. */
 export function direct(course: PublicCourse): Directed {
   const points = turningPoints(course).filter(({ hex }) => hex !== -1);
   const met = new Set<TurningPoint>();
@@ -97,6 +97,6 @@ export function direct(course: PublicCourse): Directed {
   return { points, met: [...met], shots };
 }
 
-/** Shots that were shorter than they may be. */
+/** Returns the number of shots that were too short. */
 export const tooShort = ({ shots }: Directed): number =>
   shots.filter(({ shot, ms }) => ms < SHOTS[shot.kind].least).length;

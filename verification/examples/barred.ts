@@ -1,5 +1,5 @@
-// What may not be: for each rule that only bars something, a prepared position and what somebody tries in it; the game is
-// asked, and refuses it.
+// Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt in
+// it, which the game refuses.
 import type { Example } from '../../client/help/example.ts';
 import { kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
@@ -20,9 +20,9 @@ import { around, cut } from './cut.ts';
 
 interface Attempt {
   t: Table;
-  /** What the game says to it, null where it lets it pass. */
+  /** The game's answer, null if it allows the attempt. */
   refused: RefusalReason | null;
-  /** The hex that is barred, '' for none. */
+  /** The barred hex, '' for none. */
   hex: string;
   /** The whole board is drawn. */
   whole?: boolean;
@@ -36,7 +36,7 @@ const [A, B] = [0, 1] as const;
 const PLAYER = { who: { seat: A } } as const;
 const naming = (kind: string) => ({ kinds: [kindOf(kind)] });
 
-/** Land of every kind on a board for this many players, unowned, so that it looks like one. */
+/** Returns unowned land of every kind on a board for this many players, so that it looks real. */
 const wild = (players: number): NonNullable<Setup['hexes']> =>
   Object.fromEntries(
     boardHexes(boardFor(players).hexes.length).map((hex) => [
@@ -51,7 +51,7 @@ const building = (more: Partial<Setup>): Table =>
 const triedToBuild = (t: Table, hex: string) => t.refusal(A, 'build', { hexes: [t.at(hex)] });
 const place = (t: Table, hex: string) => ({ hex: t.at(hex) });
 
-/** A treasure of the rack is put on the map. */
+/** Puts a treasure of the rack on the map. */
 function treasurePlaced(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), E5: { owner: B } };
   const t = inPhase({ kind: 'things', state: 'place', index: 0 }, 3, {
@@ -64,7 +64,7 @@ function treasurePlaced(): Attempt {
   return { t, refused, hex: 'D3', faces: [[A, 'ruby']], key: 'book.barred.place', params };
 }
 
-/** A flyer crosses a hex that ten of its own fill. */
+/** Flies across a hex that ten own creatures fill. */
 function fullCrossed(): Attempt {
   const t = movementTable({
     hexes: { ...wild(4), ...landOf(A, 'D1:forest D2 D3:swamp') },
@@ -78,7 +78,7 @@ function fullCrossed(): Attempt {
   return { t, refused, hex: 'D2', path: 'D1 D2 D3', faces: [[A, 'eagles']], key: 'book.barred.fly', params };
 }
 
-/** A tower is built while all of them stand. */
+/** Builds a tower when none is left. */
 function noneToSpare(): Attempt {
   const towers = (owner: Seat, names: string) =>
     Object.fromEntries(Object.entries(landOf(owner, names)).map(([name, hex]) => [name, { ...hex, fort: 1 }]));
@@ -93,7 +93,7 @@ function noneToSpare(): Attempt {
   return { t, refused: triedToBuild(t, 'D3'), hex: 'D3', whole: true, faces: [], key: 'book.barred.supply', params };
 }
 
-/** A keep is taken off as an income piece is. */
+/** Removes a keep like an income piece. */
 function fortSold(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), D3: { owner: A, fort: 2 }, E5: { owner: B } };
   const t = building({ hexes, gold: [0, 0], racks: { 0: ['ruby'] } });
@@ -102,7 +102,7 @@ function fortSold(): Attempt {
   return { t, refused, hex: 'D3', faces: [], key: 'book.barred.sell', params };
 }
 
-/** What does not fly is sent up against flyers. */
+/** Sends a walker up against flyers. */
 function walkerSentUp(): Attempt {
   const t = forest(['eagles'], ['bears'], {
     hexes: { ...wild(4), ...landOf(A, 'D1'), ...landOf(B, 'D2:forest D3:swamp') },
@@ -118,7 +118,7 @@ function walkerSentUp(): Attempt {
   return { t, refused, hex: 'D2', path: 'D1 D2', faces, key: 'book.barred.stop', params };
 }
 
-/** Who has a citadel raises a castle. */
+/** Raises a castle although the player has a citadel. */
 function secondCitadel(): Attempt {
   const cities = {
     C2: { owner: A, income: 'city' },
@@ -131,7 +131,7 @@ function secondCitadel(): Attempt {
   return { t, refused: triedToBuild(t, 'D3'), hex: 'D3', faces: [], key: 'book.barred.second', params };
 }
 
-/** Who has drawn takes back what was said before. */
+/** Takes back an order after the draw. */
 function saidAfterwards(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), D3: { owner: A, fort: 1 }, E5: { owner: B } };
   const t = inPhase({ kind: 'things', state: 'buy', index: 0 }, 3, { phase: 'things', hexes, gold: [15, 0] });
@@ -141,7 +141,7 @@ function saidAfterwards(): Attempt {
   return { t, refused, hex: '', faces: [], key: 'book.barred.look', params: PLAYER };
 }
 
-/** By the rule that bars it: what is tried. */
+/** The attempt, by the rule that forbids it. */
 export const BARRED: Readonly<Record<string, () => Attempt>> = {
   'REC-08': saidAfterwards,
   'DEP-05': treasurePlaced,
@@ -152,10 +152,16 @@ export const BARRED: Readonly<Record<string, () => Attempt>> = {
   'CIT-02': secondCitadel,
 };
 
-/** Where the game says another rule: nothing of its own answers who sells a fort or looks into the cup. */
+/**
+ * Rules for which the game cites another rule: selling a fort and looking into the cup have no refusal of
+ * their own.
+ */
 const REFUSED_BY: Readonly<Record<string, RefusalReason>> = { 'FORT-04': 'REM-02', 'REC-08': 'undo.luck' };
 
-/** The example of a rule that bars something. Throws when the game lets it pass, or refuses it for something else. */
+/**
+ * Returns the example of a rule that forbids something. Throws if the game allows the attempt, or refuses it
+ * for another reason.
+ */
 export function exampleOfRefusal(rule: string): Example {
   const attempt = BARRED[rule]?.();
   if (attempt === undefined) throw new Error(`nothing is tried against ${rule}`);

@@ -1,10 +1,10 @@
-// What of a game an example shows: a few of its hexes, and what is in play on them.
+// The part of a game that an example shows: a few hexes, and the pieces on them.
 import type { BoardCut } from '../../client/help/example.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/game/types.ts';
 import { boardHexes, distance } from '../../shared/hex/index.ts';
 
-/** What of a game is drawn: these hexes, and what is in play on them. */
+/** Returns the part of a game that is drawn: these hexes, and the pieces on them. */
 export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   return {
     size: game.hexes.length,
@@ -16,6 +16,6 @@ export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   };
 }
 
-/** The hexes around one, and those of a way; the whole board where it is about none. */
+/** Returns the hexes around a hex, and those of a path; the whole board for no hex. */
 export const around = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
   boardHexes(game.hexes.length).filter((at) => hex === -1 || path.includes(at) || distance(at, hex) <= 1);

@@ -1,4 +1,4 @@
-// What only counts: the box and the boards, drawn from what the game itself holds and deals out.
+// Examples of counts: the box and the boards, drawn from the game's own numbers.
 import type { BoardCut, Example } from '../../client/help/example.ts';
 import {
   cupSizeOf,
@@ -27,27 +27,27 @@ const NOTHING: BoardCut = { size: 0, cloud: null, hexes: [], counters: [] };
 const BARE = { at: [], path: [], faces: [], params: {}, source: 'prepared' } as const;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** These hexes of a small board, and how many there are of what stands on each. */
+/** Returns these hexes of a small board, each with a count of what is on it. */
 function counted(key: Example['key'], hexes: Readonly<Record<string, HexSetup>>, counts: readonly number[]): Example {
   const game = position({ players: 2, hexes: { ...hexes }, stack: [{ kind: 'round', nextPhase: 2 }] });
   const named = Object.keys(hexes).map((name) => hexNamed(name, game.hexes.length));
   return { ...BARE, ...cut(game, named), key, params: { n: sum(counts) }, counts };
 }
 
-/** Every kind of land, and the sea. */
+/** Returns every kind of land, and the sea. */
 function tiles(): Example {
   const places = ['B3', 'C3', 'D3', 'E3', 'B4', 'C4', 'D4', 'E4'];
   const hexes = Object.fromEntries(TERRAINS.map(({ id }, i) => [places[i] ?? '', { terrain: id }]));
   return counted('book.drawn.tiles', hexes, tilesOf(classicRules(2)));
 }
 
-/** A fort of every level. */
+/** Returns a fort of every level. */
 function forts(): Example {
   const hexes = Object.fromEntries(['C3', 'D3', 'E3', 'F2'].map((name, i) => [name, { owner: 0, fort: i + 1 }]));
   return counted('book.drawn.forts', hexes, fortsOf(classicRules(2))?.slice(1) ?? []);
 }
 
-/** One Thing of every sort. */
+/** Returns one Thing of every sort. */
 function things(): Example {
   const cup = thingsOf(classicRules(4));
   const sorts = [isCreature, (kind: Kind) => isIncome(kind) && !isTown(kind), isTown, isTreasure, isMagic, isEvent];
@@ -64,7 +64,7 @@ function things(): Example {
   };
 }
 
-/** The boards for different numbers of players, once all have chosen where they begin. */
+/** Returns the boards for different numbers of players, after all have chosen a start cell. */
 function boards(): Example {
   return { ...BARE, ...NOTHING, boards: [2, 3, 4, 6].map(begun), key: 'book.drawn.players' };
 }
@@ -75,7 +75,7 @@ function begun(players: number): BoardCut {
   return cut(t.game, boardHexes(t.game.hexes.length));
 }
 
-/** The game before anything is done. */
+/** Returns the game before anything is done. */
 function beforePlay(): Example {
   const game = newGame(classicRules(4));
   if (game.counters.length > 0 || sum(game.seats.map(({ rack }) => rack)) > 0)
@@ -88,7 +88,7 @@ function beforePlay(): Example {
   };
 }
 
-/** By the rule that counts: its picture. */
+/** The picture, by the rule that it illustrates. */
 export const DRAWN: Readonly<Record<string, () => Example>> = {
   'COMP-01': tiles,
   'COMP-02': things,

@@ -1,4 +1,4 @@
-// The examples of the rulebook are what the recorded games hold, and every rule has one.
+// The rulebook's examples come from the recorded games, and every rule has one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,22 +22,22 @@ const SAMPLE = '2-held-steady-manual';
 const isRule = (by: string): boolean => RULES.some(({ id }) => id === by);
 
 describe('the examples of the rulebook', () => {
-  test('every rule has one', () => {
+  test('every rule has an example', () => {
     const ids = RULES.map(({ id }) => id as string);
     expect(ids.filter((id) => EXAMPLES[id] === undefined)).toEqual([]);
-    // By a test of its own: what a sentence of the log rests on is not enough.
+    // Each rule needs a specific test: the rule cited by a log sentence is not enough.
     const lists = [SHOWN_BY, ASKED, BARRED, DRAWN];
     expect(ids.filter((id) => !lists.some((list) => id in list))).toEqual([]);
     const named = [EXAMPLES, ...lists].flatMap((list) => Object.keys(list));
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('what is counted is counted by the game', () => {
+  test('the game itself provides the counts', () => {
     for (const [id, make] of Object.entries(DRAWN))
       expect(JSON.stringify(EXAMPLES[id]), id).toBe(JSON.stringify(make()));
   });
 
-  test('those of a recorded game are moments of it in which the rule is seen', () => {
+  test('examples of recorded games are moments that show the rule', () => {
     const moments = momentsOfRecord(SAMPLE).map((moment) => ({ moment, text: JSON.stringify(exampleOf(moment)) }));
     const ours = Object.entries(EXAMPLES).filter(([, { source }]) => source === SAMPLE);
     expect(ours.length).toBeGreaterThan(15);
@@ -45,9 +45,9 @@ describe('the examples of the rulebook', () => {
     expect(ours.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual([]);
   });
 
-  test('what a rule bars is refused by the game in the very position that is drawn', () => {
+  test('the game refuses what a rule forbids in the position drawn', () => {
     for (const id of Object.keys(BARRED)) {
-      // It throws where the game lets it pass, or refuses it for another reason than the one that is told.
+      // Throws if the game allows the attempt, or refuses it for another reason than shown.
       expect(JSON.stringify(EXAMPLES[id]), id).toBe(JSON.stringify(exampleOfRefusal(id)));
       const { barred } = EXAMPLES[id] ?? {};
       expect(barred !== undefined && (isRule(barred.by) || `book.refused.${barred.by}` in page), id).toBe(true);
@@ -56,7 +56,7 @@ describe('the examples of the rulebook', () => {
     expect(told.map(([id]) => id).sort()).toEqual(Object.keys(BARRED).sort());
   });
 
-  test('each shows hexes of its board, counters that exist, and says what happened', () => {
+  test('each example shows hexes of its board, existing counters and a sentence', () => {
     const sentences = new Set(
       [log, en, page].flatMap((texts) => Object.keys(texts)).map((key) => key.replace(/_(one|other)$/, '')),
     );

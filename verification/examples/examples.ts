@@ -1,4 +1,4 @@
-// The rulebook's example of each rule: a moment in which it is seen, cut down to a few hexes, with the sentence that tells it.
+// The rulebook's example of each rule: a moment that shows it, reduced to a few hexes, with its sentence.
 import type { Example } from '../../client/help/example.ts';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
@@ -10,7 +10,7 @@ import { DRAWN } from './drawn.ts';
 import { allMoments, positionOf, type TableMoment } from './moments.ts';
 import { ASKED, showsOf } from './wanted.ts';
 
-/** What is lost is seen in the game before it. */
+/** Events that are shown with the game before them, since something is lost. */
 const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
   'shownLost',
   'hiddenLost',
@@ -21,7 +21,7 @@ const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
   'battleRolled',
   'discharged',
 ]);
-/** How many counters are shown beside the board. */
+/** The most counters shown beside the board. */
 const FACES = 8;
 
 function whereOf({ e, said, before }: TableMoment): HexOrNone {
@@ -30,7 +30,7 @@ function whereOf({ e, said, before }: TableMoment): HexOrNone {
   if ('at' in e && typeof e.at === 'number') return e.at;
   if (said !== null && said.hex !== -1) return said.hex;
   const seat = 'seat' in e ? e.seat : NOBODY;
-  // Gold changes hands somewhere: where the frame on top is about.
+  // Gold changes hands at a place: the hex of the top frame.
   const frame = before.stack.findLast((f) => 'hex' in f);
   if (frame !== undefined && 'hex' in frame && frame.hex !== null) return frame.hex;
   const homes = before.hexes.flatMap((hex, i) => (hex.owner === seat && seat !== NOBODY ? [{ hex, i }] : []));
@@ -49,14 +49,14 @@ function facesOf({ e, said }: TableMoment, game: Game, hex: HexOrNone): [Seat, K
     .map((kind): [Seat, Kind] => [NOBODY, kind]);
   const card = game.stack.findLast((f) => f.kind === 'event');
   const shown: [Seat, Kind][] = card === undefined || named.includes(card.event) ? [] : [[card.seat, card.event]];
-  // Items shown lie aside until they take effect.
+  // Shown items are aside until they take effect.
   const aside = game.counters.filter((c) => c.at === 'aside' && isMagic(c.kind) && !named.includes(c.kind));
   for (const c of aside) shown.push([c.seat, c.kind]);
   const faces = [...shown, ...more, ...inHex.sort(([a], [b]) => a - b)];
   return faces.slice(0, FACES);
 }
 
-/** The example that a moment makes. */
+/** Returns the example of a moment. */
 export function exampleOf(moment: TableMoment): Example {
   const { e, said, before, after, source } = moment;
   const game = SEEN_BEFORE.has(e.t) ? before : after;
@@ -73,7 +73,7 @@ export function exampleOf(moment: TableMoment): Example {
   };
 }
 
-/** The example that somebody's question makes. */
+/** Returns the example of an open question. */
 function exampleOfQuestion(named: string): Example {
   const [kind = '', file = kind] = named.split(' ');
   const { seat, view } = positionOf(file);
@@ -94,7 +94,7 @@ function exampleOfQuestion(named: string): Example {
   };
 }
 
-/** How little a moment shows a rule: the least is chosen. */
+/** Returns how badly a moment shows a rule: the lowest is chosen. */
 function costOf(moment: TableMoment, used: ReadonlySet<TableMoment>): number {
   const { before, said } = moment;
   const hex = whereOf(moment);
@@ -103,7 +103,7 @@ function costOf(moment: TableMoment, used: ReadonlySet<TableMoment>): number {
   return (used.has(moment) ? 25 : 0) + (hex === -1 ? 20 : 0) + Math.abs(crowd - 3) + (said === null ? 60 : 0) + empty;
 }
 
-/** The example of each rule that has one. */
+/** Returns the example of each rule that has one. */
 export function examples(): Record<string, Example> {
   const moments = allMoments();
   const used = new Set<TableMoment>();

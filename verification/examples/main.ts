@@ -1,5 +1,5 @@
-// npm run examples: writes the examples of the rulebook anew, from recorded games and from effects played by script; with
-// --check it only says which of them this build would write otherwise.
+// npm run examples: writes the examples of the rulebook again, from recorded games and scripted effects. With
+// --check it only reports which of them this build would write differently.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examples } from './examples.ts';

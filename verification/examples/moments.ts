@@ -1,5 +1,5 @@
-// Moments that may show a rule: every event of some recorded games and of effects played by script, each with the game
-// before and after it and the sentence of the log that tells it; and positions in which somebody decides.
+// Moments that may show a rule: every event of some recorded games and of scripted effects, each with the
+// game before and after it and its sentence in the log. Also positions in which a player decides.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepared } from '../../client/scenes/prepared.ts';
@@ -14,7 +14,7 @@ import { Table } from '../../shared/testkit/index.ts';
 import { SCRIPTS } from './scripts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Of several numbers of players, and of profiles that play otherwise. */
+/** Games of several numbers of players, and of profiles with other rules. */
 const GAMES = [
   '2-held-steady-manual',
   '3-held-mixed-auto',
@@ -47,14 +47,14 @@ export interface TableMoment {
   before: Game;
   e: GameEvent;
   after: Game;
-  /** The sentence that tells it, null where nothing is said of it. */
+  /** Its sentence in the log, null if it has none. */
   said: ReturnType<typeof describe>;
-  /** Everything that happened there, in order, and the place of this in it. */
+  /** All events of the source, in order, and the index of this one. */
   all: readonly TableMoment[];
   place: number;
 }
 
-/** The moments of one step after another. */
+/** Returns the moments of consecutive steps. */
 function momentsOf(
   source: string,
   steps: Iterable<{ readonly before: Game; readonly events: readonly GameEvent[] }>,
@@ -71,7 +71,7 @@ function momentsOf(
   return all;
 }
 
-/** The moments of a recorded game. */
+/** Returns the moments of a recorded game. */
 export function momentsOfRecord(name: string): TableMoment[] {
   const replay = seekableReplay(readFileSync(join(ROOT, 'shared/replay/fixtures', `${name}.jsonl`), 'latin1'));
   const steps = replay.moments.map(({ index }) => ({
@@ -81,7 +81,10 @@ export function momentsOfRecord(name: string): TableMoment[] {
   return momentsOf(name, steps);
 }
 
-/** What is played by script is checked against the laws at each step (shared/testkit/table.ts). */
+/**
+ * Returns the moments of scripted effects, which are checked against the laws at each step
+ * (shared/testkit/table.ts).
+ */
 function ofScripts(): TableMoment[] {
   const shown = Object.entries(EFFECTS).flatMap(([name, make]) => {
     const { before, steps } = make();
@@ -90,7 +93,7 @@ function ofScripts(): TableMoment[] {
   const used = Object.entries(PREPARED_EFFECTS).flatMap(([name, make]) => {
     const { game, script, kind, answer } = make();
     const t = Table.from(game, script);
-    // Some wait for a window of others first.
+    // Some effects first wait for a window of other players.
     if (!t.open(0).some((d) => d.kind === kind)) return [];
     const begun = t.game;
     const from = t.history.length;
@@ -102,10 +105,10 @@ function ofScripts(): TableMoment[] {
   return [...shown, ...used, ...chosen];
 }
 
-/** Every moment there is to choose from, those of games first. */
+/** Returns all moments to choose from, those of recorded games first. */
 export const allMoments = (): TableMoment[] => [...GAMES.flatMap(momentsOfRecord), ...ofScripts()];
 
-/** A position of the page of scenes, as the seat that is asked in it sees it. */
+/** Returns a position of the page of scenes, as seen by the seat that is asked in it. */
 export function positionOf(name: string): { seat: Seat; view: View } {
   const { seat, view } = JSON.parse(readFileSync(join(ROOT, 'client/scenes/data', `${name}.json`), 'utf8')) as Prepared;
   return { seat, view: withWholeRules(view) };

@@ -1,5 +1,5 @@
-// Played by script: what only some tables choose, or games hardly ever come to, each from a position that the laws prove
-// (shared/testkit/position.ts), answered as the clock answers where nothing is said.
+// Scripted moments of options and of rare events. Each starts from a position that the laws accept
+// (shared/testkit/position.ts). The clock answers where the script does not.
 
 import { WILD } from '../../server/testing/effect.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
@@ -16,7 +16,7 @@ interface Played {
   events: readonly GameEvent[];
 }
 
-/** A position, and what happens from it on. */
+/** Plays a script from a position. */
 function from(setup: Setup, script: Script, act: (t: Table) => void): Played {
   const before = position(setup);
   const t = Table.from(before, script);
@@ -26,7 +26,7 @@ function from(setup: Setup, script: Script, act: (t: Table) => void): Played {
 const passing = (times: number) => (t: Table) => {
   for (let i = 0; i < times && t.open().length > 0; i++) t.timeOut();
 };
-/** A fight or an exploration on the middle hex, where the cup gives these first. */
+/** Plays a fight or an exploration on the middle hex, where the cup yields these Things first. */
 function inBattle(more: CombatScene, script: Script, drawn: readonly string[] = []): Played {
   const setup = {
     players: 2,

@@ -1,4 +1,4 @@
-// Which moment shows a rule.
+// Which moment shows which rule.
 import type { DecisionKind } from '../../shared/game/types.ts';
 import type { ShownBy, Shows } from './shows/ask.ts';
 import { COMBAT_SHOWN } from './shows/combat.ts';
@@ -7,7 +7,10 @@ import { MOVEMENT_SHOWN } from './shows/movement.ts';
 import { SETUP_SHOWN } from './shows/setup.ts';
 import { THINGS_SHOWN } from './shows/things.ts';
 
-/** By the rule's own text: what happens at the moment, and to whom. What a sentence of the log rests on is not enough. */
+/**
+ * Tests by the rule's own text: what happens at the moment, and to which seat. The rule cited by a log
+ * sentence is not enough.
+ */
 export const SHOWN_BY: ShownBy = {
   ...SETUP_SHOWN,
   ...THINGS_SHOWN,
@@ -17,10 +20,10 @@ export const SHOWN_BY: ShownBy = {
 };
 
 const NEVER: Shows = () => false;
-/** Does this moment show the rule? */
+/** Returns the test of whether a moment shows the rule. */
 export const showsOf = (rule: string): Shows => SHOWN_BY[rule] ?? NEVER;
 
-/** Rules that are seen where somebody decides: the position of the page of scenes. */
+/** Rules that a decision shows: the position of the page of scenes. */
 export const ASKED: Readonly<Record<string, DecisionKind | `${DecisionKind} ${string}`>> = {
   'REC-06': 'rack.excess',
   'REC-10': 'setup.exchange',

@@ -1,4 +1,4 @@
-// A newcomer's first games end, by the bots' own play or by the last round at the latest.
+// A beginner's first games end, by the bots' own play or by the last round at the latest.
 import { describe, expect, test } from 'vitest';
 import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
 import { PROFILES, QUICK_PRESETS } from '../../shared/options/index.ts';
@@ -19,7 +19,7 @@ test('the command plays the games it is asked for, and its last line is their su
   expect(alone).toEqual(lines.slice(-1));
 });
 
-test('arguments that make no sense are refused with a sentence', () => {
+test('senseless arguments are refused with a sentence', () => {
   const refused = (text: string) => () => settingsOf(text.split(' '));
   expect(refused('--players 7')).toThrow('--players takes a whole number from 2 to 6');
   expect(refused('--rules blitz')).toThrow('--rules takes one of: classic, table');
@@ -29,7 +29,7 @@ test('arguments that make no sense are refused with a sentence', () => {
 });
 
 describe.each(QUICK_PRESETS)('%s', (rules) => {
-  test('gentle bots end the game by themselves', () => {
+  test('easy bots end the game before the last round', () => {
     for (const number of [0, 1]) {
       const { ended, rounds, how } = playFirstGame({ ...CELL, rules }, number);
       expect({ ended, how: how === 'turns' }).toEqual({ ended: true, how: false });
@@ -37,7 +37,7 @@ describe.each(QUICK_PRESETS)('%s', (rules) => {
     }
   });
 
-  test('gentle bots end the game when the person has resigned', () => {
+  test('easy bots end the game when the human player has resigned', () => {
     const { ended, how } = playFirstGame({ ...CELL, rules, resigns: 2 }, 0);
     expect({ ended, how: how === 'turns' }).toEqual({ ended: true, how: false });
   });

@@ -1,4 +1,5 @@
-// A first game by script: the beginner against gentle bots, by a preset, with the last round that a game against bots has.
+// A scripted first game: the beginner against easy bots, by a preset, with the last round of games against
+// bots.
 import type { Bot } from '../../shared/bots/bot.ts';
 import { rulesAgainstBots, rulesFor } from '../../shared/game/ruleset.ts';
 import type { Seat } from '../../shared/game/types.ts';
@@ -12,15 +13,15 @@ import { timeAlone } from '../simulate/minutes.ts';
 export interface FirstGames {
   readonly players: number;
   readonly rules: ProfileName;
-  /** Any text: games of the same text and number are the same. */
+  /** Any text: the same text and number give the same game. */
   readonly seed: string;
   /** The bots' name. */
   readonly against: string;
-  /** The round from which the beginner is out of the game because they resign; null if they play on. */
+  /** The round in which the beginner resigns; null if they play on. */
   readonly resigns: number | null;
 }
 
-/** What became of one game. */
+/** The result of one game. */
 export interface FirstGame {
   readonly number: number;
   readonly ended: boolean;
@@ -36,7 +37,7 @@ export interface FirstGame {
 /** Rounds after which a game counts as endless. */
 const CAP = 40;
 
-/** The beginner as far as they play: from a round on they resign. */
+/** Returns the beginner, who resigns from a round on. */
 function person(resigns: number | null): Bot {
   const bot = botNamed('beginner');
   if (resigns === null) return bot;

@@ -1,4 +1,5 @@
-// npm run first-games: does a newcomer's first game end, how soon, and how often do they win it? The last line is JSON.
+// npm run first-games: does a beginner's first game end, how soon, and how often do they win it? The last
+// line is JSON.
 import { parseArgs } from 'node:util';
 import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
@@ -61,7 +62,7 @@ export function settingsOf(args: string[]): Settings {
   };
 }
 
-/** Returns the middle one of some numbers, the mean of the two in the middle if their count is even. */
+/** Returns the median of some numbers: the mean of the middle two if their count is even. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -81,7 +82,7 @@ function summaryOf(games: readonly FirstGame[]): Summary {
   };
 }
 
-/** Returns the lines for a reader: how the games ended, how many rounds and minutes they took. */
+/** Returns the lines for a reader: how the games ended, and how many rounds and minutes they took. */
 function linesOf(games: readonly FirstGame[]): string[] {
   const counted = (of: readonly (string | number)[]): string =>
     [...new Set(of)].map((one) => `${one} ${of.filter((other) => other === one).length}`).join(', ');
@@ -94,7 +95,7 @@ function linesOf(games: readonly FirstGame[]): string[] {
   ];
 }
 
-/** Plays the games and prints what became of them. Throws what a game throws. */
+/** Plays the games and prints their results. Throws what a game throws. */
 export async function playFirstGames(settings: Settings, print: (line: string) => void): Promise<void> {
   const { games, threads, json, ...cell } = settings;
   const played: FirstGame[] = [];

@@ -1,4 +1,4 @@
-// One who sends what nobody should: their line, and what they and their like are refused.
+// A client that sends forbidden messages: its connection, and its refusals.
 
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
@@ -7,7 +7,10 @@ import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** The number this attacker has committed to; they open another one first, then none, or this one far too late. */
+/**
+ * The nonce that this attacker has committed to. They first open another one, then none, or this one far too
+ * late.
+ */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
@@ -28,7 +31,7 @@ export class Attacker {
     const options = this.token === '' ? fresh : { token: this.token };
     await this.take(this.way.join(roomId, options));
   }
-  /** Here again, if the last message closed the line. */
+  /** Reconnects if the last message closed the connection. */
   async back(): Promise<void> {
     if (this.room?.connection.isOpen !== true) await this.enter(this.roomId, true);
   }
@@ -44,7 +47,7 @@ export class Attacker {
   }
 }
 
-/** The public state of a table as one who watches has it. */
+/** Returns the public state of a table as a spectator has it. */
 export function publicState(attacker: Attacker): string {
   const state = attacker.room?.state;
   if (state === undefined || !hasGame(state)) return '';
@@ -74,7 +77,7 @@ export async function refusedOf(
   }
 }
 
-/** Numbers opened when the game has begun, right as they are, change nothing; it says of both that they are empty. */
+/** Nonces opened after the game has begun change nothing, even if they are right: both stay empty. */
 export async function tooLate(
   attackers: Attacker[],
   result: HostileResult,
@@ -85,12 +88,12 @@ export async function tooLate(
   if (nonces !== '["",""]') say(`the numbers of those who opened none are ${nonces}`);
 }
 
-/** One more of a kind. */
+/** Adds one to a count. */
 export const count = (into: Record<string, number>, key: string): void => {
   into[key] = (into[key] ?? 0) + 1;
 };
 
-/** A value in a few words. */
+/** Returns a value in a few words. */
 export function inWords(value: unknown): string {
   try {
     return JSON.stringify(value).slice(0, 160);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hostile } from './run.ts';
 
-test('five thousand messages that nobody should send change nothing and disturb nobody', async () => {
+test('five thousand forbidden messages change nothing and disturb no player', async () => {
   const result = await hostile({ messages: 5000, seed: 'short' });
   process.stdout.write(`hostile: ${JSON.stringify(result)}\n`);
   expect(result.wrong).toEqual([]);

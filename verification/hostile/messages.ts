@@ -1,5 +1,5 @@
-// Messages that nobody should send: malformed, forged, oversized, out of turn, strange. None of them is ever a legal move,
-// so whatever changes by one is a fault.
+// Forbidden messages: malformed, forged, oversized, out of turn, strange. None is ever a legal move, so any
+// change they cause is a fault.
 import type { View } from '../../shared/game/types.ts';
 import { boardFor } from '../../shared/hex/index.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
@@ -14,7 +14,7 @@ export interface BadRequest {
   sent: unknown;
 }
 
-/** A refusal's code as the page knows them: of a rule, of a decision, of the table. */
+/** Returns whether the page knows this code of a refusal: of a rule, of a decision, of the table. */
 export const isKnownCode = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^([A-Z]{2,8}-\d{2}[a-z]?|(match|decision|free|undo|window|hex|piece|seat)\.[a-z]+)$/.test(code);
@@ -61,11 +61,11 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** An object with keys that reach into every object, where somebody copies without looking. */
+/** Returns an object whose keys would change every object if they were copied carelessly. */
 const poison = (): unknown =>
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}');
 
-/** Any value there is. */
+/** Returns any value. */
 export function strange(random: Random, depth = 0): unknown {
   switch (random(depth > 3 ? 8 : 13)) {
     case 0:
@@ -102,10 +102,10 @@ export function strange(random: Random, depth = 0): unknown {
   }
 }
 
-/** As long as a nonce or a commitment is. */
+/** Of the length of a nonce or a commitment. */
 const HEX = 'c0ffee42'.repeat(8);
 const WILD = [-1_000_000, -2, 999_999, 1_000_000];
-/** Answers of the right form with numbers that nothing has. */
+/** Returns answers of the right form with numbers that do not exist. */
 function wild(random: Random): Record<string, unknown> {
   const n = pickOf(random, WILD);
   const list = Array.from({ length: 1 + random(60) }, () => n);
@@ -128,8 +128,8 @@ function wild(random: Random): Record<string, unknown> {
 }
 
 /**
- * A request that must be refused.
- * @param seat the sender's, -1 for a watcher
+ * Returns a request that must be refused.
+ * @param seat the sender's, -1 for a spectator
  */
 export function badRequest(random: Random, view: View | null, seat: number): BadRequest {
   const cid = `bad${random(1_000_000)}`;
@@ -138,7 +138,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const own = open.filter((d) => d.seat === seat);
   switch (random(17)) {
     case 14:
-      // The game has begun long ago: nobody chooses their luck any more.
+      // The game began long ago: no nonce counts any more.
       return {
         name: 'nonce',
         sent: {
@@ -152,7 +152,8 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
     case 16: {
-      // What others are asked, and windows there are none of: nobody holds those open, or lets go of them.
+      // Decisions of other seats, and windows that do not exist: the sender can neither hold nor release
+      // them.
       const id = pickOf<unknown>(random, [others[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
@@ -212,18 +213,18 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
 }
 
 const LEAVE = 12;
-/** Bytes that are no message, or half of one, or one of a kind nobody asked for. */
+/** Returns bytes that are no message, half of one, or one of an unexpected kind. */
 export function badFrame(random: Random): Uint8Array {
   const size = random(6) === 0 ? 1 + random(8000) : 1 + random(80);
   const bytes = Uint8Array.from({ length: size }, () => random(256));
-  // Words of the protocol, with nonsense behind.
+  // Words of the protocol, followed by nonsense.
   if (random(2) === 0) bytes[0] = pickOf(random, [10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 22, 255]);
   if (size > 20 && random(4) === 0) {
     // A request whose body opens a thousand lists and ends.
     bytes.fill(0x91);
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }
-  // "I leave" is a clear word, and would be obeyed.
+  // "I leave" is a valid message and would be obeyed.
   const first = bytes[0] ?? 0;
   if ((first & 0x1f) === LEAVE || first === LEAVE) bytes[0] = 255;
   return bytes;
@@ -236,7 +237,7 @@ export interface BadCall {
   body?: string;
 }
 
-/** An HTTP request that makes no table and lets nobody in. */
+/** Returns an HTTP request that must create no table and admit nobody. */
 export function badCall(random: Random, roomId: string): BadCall {
   const json = { 'content-type': 'application/json' };
   const text = encodeURIComponent(

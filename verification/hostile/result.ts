@@ -1,4 +1,4 @@
-// What a run has sent and what came of it.
+// What a run has sent, and the results.
 
 export interface HostileResult {
   messages: number;
@@ -14,7 +14,7 @@ export interface HostileResult {
   wrong: string[];
   honestGames: number;
   honestCommands: number;
-  /** Megabytes the server holds on to after the first tenth, and at the end. */
+  /** Megabytes the server holds after the first tenth, and at the end. */
   memory: [number, number];
   seconds: number;
 }

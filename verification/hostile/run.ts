@@ -1,4 +1,4 @@
-// Messages that nobody should send, by the thousand, at a server where honest people play. Nothing may come of them.
+// Thousands of forbidden messages at a server where honest players play. They must have no effect.
 import { ServerProcess } from '../../server/testing/process.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { pickOf, randomOf } from '../../shared/luck/index.ts';
@@ -16,9 +16,9 @@ export interface HostileOptions {
   onProgress?(sent: number, refusals: number): void;
 }
 
-/** Megabytes the server may grow by, after the first tenth of the storm. */
+/** Megabytes by which the server may grow after the first tenth of the storm. */
 const GROWTH = 32;
-/** Megabytes for each table that honest people have played out meanwhile: it is kept for ten minutes. */
+/** Megabytes for each table that honest players finished meanwhile: it is kept for ten minutes. */
 const A_TABLE = 4;
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
   const begun = Date.now();
@@ -42,7 +42,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     if (result.wrong.length < 30) result.wrong.push(words);
   };
   try {
-    // The table under fire: an attacker in each seat and one who watches; nobody of them ever moves.
+    // The table under fire: an attacker in each seat and a spectator, none of whom ever moves.
     const slow = { limit: 1_000_000, grace: 1_000_000, bot: 1000, window: 1000 };
     const seated = new Attacker(server.port);
     await seated.make(slow);
@@ -107,7 +107,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
   return result;
 }
 
-/** Honest people play from now on; the returned function waits until one more game of theirs has come to its end. */
+/** Starts honest players. The returned function waits until one more of their games has ended. */
 function honestly(server: ServerProcess, seed: string, result: HostileResult, say: (words: string) => void) {
   const findings = new Findings(1, server.port);
   let enough = false;
@@ -137,7 +137,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   })().catch((error: unknown) => say(`honest players were disturbed: ${(error as Error).message}`));
   return async (): Promise<void> => {
     enough = true;
-    // One whole game during the storm is what is asked for; the next one need not be played out.
+    // One whole game during the storm is enough; the next one need not be finished.
     if (result.honestGames > 0) for (const player of players) player.over = true;
     const late = setTimeout(() => say('an honest game does not come to an end'), 60_000);
     await Promise.race([playing, pause(60_500)]);
@@ -147,7 +147,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   };
 }
 
-/** The record of an honest game is true, and both numbers are in it. */
+/** Checks that the record of an honest game is valid and contains both nonces. */
 async function checked(
   players: readonly [ChaosPlayer, ChaosPlayer],
   findings: Findings,

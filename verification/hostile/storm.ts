@@ -8,10 +8,10 @@ import { Attacker, count, inWords } from './attacker.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from './messages.ts';
 import type { HostileResult } from './result.ts';
 
-/** Requests under way at once on one line. */
+/** Concurrent requests on one connection. */
 const AT_ONCE = 40;
 
-/** Requests that nobody should send, many at once on one line. */
+/** Sends forbidden requests, many at a time on one connection. */
 export async function requests(
   attacker: Attacker,
   random: Random,
@@ -34,7 +34,7 @@ export async function requests(
     } catch (error) {
       const { reason, message } = error as { reason?: { rule?: string }; message: string };
       if (reason?.rule === undefined) {
-        // What the encoder of this side refuses never left; a lost line is no answer.
+        // A message that this side's encoder refuses was never sent; a lost connection is no answer.
         if (/Invalid property type|too large to f/.test(message)) return;
         sentOne();
         if (!/connection|closed|disconnect|not open/i.test(message))
@@ -50,7 +50,7 @@ export async function requests(
   await Promise.all(all);
 }
 
-/** Frames that are no messages. */
+/** Sends frames that are no messages. */
 export async function frames(attacker: Attacker, random: Random, result: HostileResult): Promise<void> {
   for (let i = 0; i < 25; i++) {
     await attacker.back();
@@ -62,7 +62,7 @@ export async function frames(attacker: Attacker, random: Random, result: Hostile
   await pause(3);
 }
 
-/** HTTP calls that must lead nowhere, and bytes that are no HTTP. */
+/** Makes HTTP calls that must lead nowhere, and sends bytes that are no HTTP. */
 export async function calls(
   port: number,
   attacker: Attacker,
@@ -92,7 +92,7 @@ export async function calls(
   );
 }
 
-/** Bytes that are no HTTP, or half of it. */
+/** Sends bytes that are no HTTP, or half of it. */
 function garbage(port: number, random: Random): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -140,9 +140,9 @@ function http(
         answer.on('error', () => resolve({ status: -1, text }));
       },
     );
-    // A line closed in the middle of too long a body is an answer, too.
+    // A connection closed in the middle of an oversized body is an answer, too.
     sent.on('error', () => resolve({ status: -1, text: '' }));
-    // A busy machine is slow; one that hangs never answers.
+    // A busy machine is slow, but a hanging one never answers.
     sent.setTimeout(20_000, () => {
       resolve({ status: 0, text: 'no answer' });
       sent.destroy();
@@ -151,7 +151,7 @@ function http(
   });
 }
 
-/** Far too fast: first refused, in the end the line is closed. */
+/** Sends far too fast: the server first refuses, and finally closes the connection. */
 export async function burst(
   attacker: Attacker,
   port: number,
@@ -160,7 +160,7 @@ export async function burst(
   say: (words: string) => void,
 ): Promise<void> {
   if (attacker.room?.connection.isOpen !== true) {
-    // Without a game their seat is given up: a new table, then.
+    // Without a game the attacker's seat is freed, so they make a new table.
     Object.assign(attacker, { token: '', room: null });
     const old = new Attacker(port);
     await old.make({ limit: 1_000_000, rate: 10, flood: 60 });

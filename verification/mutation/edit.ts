@@ -1,4 +1,4 @@
-// What a mutant does to the node it has found: drop it, or put something in its place.
+// How a mutant changes the node it has found: drops it, or replaces it.
 import {
   ancestry,
   everyNode,
@@ -11,7 +11,7 @@ import {
   type SyntaxNode,
 } from './syntax.ts';
 
-/** Text put in the place of what stands from `start` to `end`. */
+/** Text that replaces the source from `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
@@ -21,13 +21,13 @@ export interface Edit {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Expressions that fall apart beside an operator, and those that would tear them. */
+/** Expressions that would be torn apart next to an operator, and parents that would tear them. */
 const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
 const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
 
 const isLoose = (node: SyntaxNode): boolean => LOOSE.test(node.type);
 
-/** The expression a text is, or null. */
+/** Returns the expression that a text is, or null. */
 function expressionIn(text: string): SyntaxNode | null {
   try {
     const [only, ...more] = parse('text.ts', `(${text})`).body as SyntaxNode[];
@@ -37,7 +37,10 @@ function expressionIn(text: string): SyntaxNode | null {
   }
 }
 
-/** The template with `$` for the node's own text and `$left`, `$test`, `$0:object` … for that of its parts. */
+/**
+ * Returns the template with `$` replaced by the node's own text and `$left`, `$test`, `$0:object` … by the
+ * text of its parts.
+ */
 function filled(source: string, node: SyntaxNode, template: string): string {
   const isAlone = /^\$[a-z0-9:]*$/.test(template);
   return template.replace(/\$([a-z0-9]+(?::[a-z0-9]+)*)?/g, (_, path?: string) => {
@@ -47,7 +50,7 @@ function filled(source: string, node: SyntaxNode, template: string): string {
   });
 }
 
-/** Puts a text in the place of a node, in brackets where what stands around would tear it apart. */
+/** Replaces a node by a text, in brackets if its surroundings would tear the text apart. */
 function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: string): Edit {
   const { start, end } = node;
   const parent = ancestry(root, node)[1];
@@ -60,7 +63,10 @@ function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: stri
   return { start, end, text: now !== null && isLoose(now) ? `(${text})` : text };
 }
 
-/** What a node stands in with others: statements, arguments, elements, properties or parameters; null for none. */
+/**
+ * Returns the list that contains a node: statements, arguments, elements, properties or parameters; null for
+ * none.
+ */
 function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   for (const value of Object.values(parent)) {
     if (Array.isArray(value) && value.includes(node)) return value.filter(isNode);
@@ -68,7 +74,7 @@ function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   return null;
 }
 
-/** Takes a node away: out of its list, out of `a && b`, or as a statement. */
+/** Removes a node: from its list, from `a && b`, or as a statement. */
 function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
   const parent = ancestry(root, node)[1];
   if (parent === undefined) throw new MutationError('the whole of a symbol cannot be dropped');
@@ -86,7 +92,7 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
     return { start, end, text: list === null ? '{}' : '' };
   if (parent.type === 'ReturnStatement') return { start, end, text: '' };
   if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
-  // With the comma before it; the first with the one after it.
+  // With the comma before it, or for the first node the comma after it.
   const at = list.indexOf(node);
   const before = list[at - 1];
   if (before !== undefined) return { start: rangeOf(before).end, end, text: '' };
@@ -95,15 +101,18 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
 }
 
 /**
- * The edit that makes a node into what a mutant wants.
- * @param root the program the node is in
- * @param put `drop`, or the new text, where `$` stands for the old one and `$left`, `$0` … for that of its parts
+ * Returns the edit that changes a node as a mutant wants.
+ * @param root the program that contains the node
+ * @param put `drop`, or the new text, in which `$` is the old one and `$left`, `$0` … are those of its parts
  */
 export function editOf(source: string, root: SyntaxNode, node: SyntaxNode, put: string): Edit {
   return put === 'drop' ? dropped(source, root, node) : replaced(source, root, node, filled(source, node, put));
 }
 
-/** What is wrong with an edit: a program that does not parse, or the same program as before; null when it is fine. */
+/**
+ * Returns what is wrong with an edit: a program that does not parse, or an unchanged program; null if it is
+ * fine.
+ */
 export function faultOf(file: string, source: string, before: SyntaxNode, edit: Edit): string | null {
   let after: SyntaxNode;
   try {
@@ -122,7 +131,7 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
 
 const named = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** The names of variables in a program, not those of properties. */
+/** Returns the names of variables in a program, without those of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
   const known = named.get(root) ?? findNames(root);
   // Many faults are planted in the same program.
@@ -138,7 +147,7 @@ function findNames(root: SyntaxNode): Set<string> {
   return new Set(all.filter((n) => n.type === 'Identifier' && !keys.has(n)).map((n) => String(n.name)));
 }
 
-/** The names of the parameters of all functions in a program. */
+/** Returns the names of the parameters of all functions in a program. */
 function parametersIn(root: SyntaxNode): string[] {
   const lists = everyNode(root)
     .map((node) => (/Function/.test(node.type) ? node.params : null))

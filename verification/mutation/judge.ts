@@ -1,5 +1,5 @@
-// Runs tests with a fault planted and says what became of it. Only a failing test that names the rule catches a fault:
-// code that cannot be loaded, or trips over a name that is not there, has shown nothing.
+// Runs tests with a planted fault and reports the result. Only a failing test that names the rule catches a
+// fault: code that cannot be loaded, or that uses an undefined name, shows nothing.
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Report } from './report.ts';
@@ -10,16 +10,19 @@ export type Outcome = 'caught' | 'survived' | 'unnamed' | 'crashed' | 'hung' | '
 
 export interface Verdict {
   outcome: Outcome;
-  /** The title that caught it, or why nothing did. */
+  /** The title that caught it, or why none did. */
   why: string;
   /** The file of the test that caught it. */
   file?: string;
 }
 
-/** The fault makes the program itself impossible, whatever the test asked. */
+/** The fault makes the program itself invalid, whatever the test checks. */
 const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 
-/** What a report says of a fault that breaks these rules; `before` are the titles that fail without it. */
+/**
+ * Returns what a report says of a fault that breaks these rules. `before` are the titles that fail without
+ * it.
+ */
 export function verdictOf(report: Report, breaks: readonly string[], before: ReadonlySet<string>): Verdict {
   const failed = report.flatMap(({ file, tests }) =>
     tests.filter((one) => one.failed && !before.has(one.title)).map((one) => ({ ...one, file })),
@@ -38,14 +41,14 @@ export function verdictOf(report: Report, breaks: readonly string[], before: Rea
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** A text as a regular expression that fits it alone. */
+/** Returns a text as a regular expression that matches it alone. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const LIMIT_MS = 120_000;
 
 /**
- * Judges one mutant: first by the tests that name its rules, which is quick; when those let it live, by all of its tests,
- * so that the summary can say whether anything noticed.
+ * Judges one mutant: first by the tests that name its rules, which is quick. If it survives them, by all of
+ * its tests, so that the summary can say whether anything noticed it.
  */
 export async function judge(
   runner: Tests,

@@ -1,10 +1,10 @@
-// The lists of faults: Markdown that is read as it stands. verification/mutation/README.md says how one is written.
+// The lists of faults, read directly from Markdown. verification/mutation/README.md describes the form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MutationError } from './syntax.ts';
 
 export interface Mutant {
-  /** `path.walkers-swim`, each once. */
+  /** `path.walkers-swim`, unique. */
   id: string;
   /** What is wrong with the game, in a sentence. */
   fault: string;
@@ -14,11 +14,11 @@ export interface Mutant {
   symbol: string;
   /** Selectors inside the symbol, from the outer to the inner (select.ts). */
   at: readonly string[];
-  /** `drop`, or what is put there (edit.ts). */
+  /** `drop`, or the replacement (edit.ts). */
   put: string;
-  /** The file the symbol was last seen in; only of use where the name stands in several. */
+  /** The file in which the symbol was last seen; used only if several files have the name. */
   file: string;
-  /** Test files or folders to run, or `related`: whatever imports the file. */
+  /** Test files or folders to run, or `related`: all tests that import the file. */
   tests: readonly string[];
   /** Only tests with such a title (a regular expression), or null for all. */
   only: string | null;
@@ -29,7 +29,7 @@ const CHANGE = /^ {2}`(?<symbol>[\w.]+)`:(?<at>(?: (?:\/ )?`[^`]+`)*) → `(?<pu
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
 
-/** Reads one list. Throws a MutationError that names the line which is not as it should be. */
+/** Reads one list. Throws a MutationError that names the first malformed line. */
 export function readList(name: string, text: string): Mutant[] {
   const mutants: Mutant[] = [];
   let file = '';
@@ -69,7 +69,7 @@ export function readList(name: string, text: string): Mutant[] {
   return mutants;
 }
 
-/** Every mutant there is, in the order of the lists. Throws a MutationError when two have one id. */
+/** Returns all mutants, in the order of the lists. Throws a MutationError if two have the same id. */
 export function allMutants(): Mutant[] {
   const folder = join(import.meta.dirname, 'faults');
   const names = readdirSync(folder).sort();

@@ -1,4 +1,4 @@
-// The machinery of the mutants, on programs made up here. The faults themselves are judged by `npm run mutants` alone.
+// The machinery of the mutants, on made-up programs. Only `npm run mutants` judges the faults themselves.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,19 +29,19 @@ export function cost(stack: Stack, hex: Hex): number {
 }
 `;
 
-/** The source with one node changed, one space for many. */
+/** Returns the source with one node changed and whitespace collapsed. */
 function changed(at: string[], put: string, source = SOURCE): string {
   const root = parse('a.ts', source);
   return applyEdit(source, editOf(source, root, select(root, at), put)).replace(/\s+/g, ' ');
 }
 
-describe('a place is found by what it is', () => {
+describe('a selector finds a place', () => {
   const textAt = (...at: string[]): string => {
     const { start, end } = select(parse('a.ts', SOURCE), at);
     return SOURCE.slice(start, end);
   };
 
-  test('a kind of node and words in it', () => {
+  test('by the kind of node and words in it', () => {
     expect(textAt('compare left')).toBe('need > stack.left');
     expect(textAt('call hide')).toBe("hide(c, 'now', true)");
     expect(textAt("if refuse 'MOVE-12'")).toMatch(/^if \(isSea/);
@@ -50,7 +50,7 @@ describe('a place is found by what it is', () => {
     expect(textAt('const need')).toBe('need = stack.led ? 1 : enterCost(hex)');
   });
 
-  test('the innermost counts, a number picks one of several, a part is named as in ESTree', () => {
+  test('the innermost node counts, a number picks one of several, a part has its ESTree name', () => {
     expect(textAt('and up')).toBe('c.up && !isBluff(c)');
     expect(textAt('and #1')).toMatch(/^c\.up && .*c\.fly\)$/);
     expect(textAt('call refuse #2 .0')).toBe("'MOVE-02'");
@@ -64,7 +64,7 @@ describe('a place is found by what it is', () => {
     [['compare shore'], '0 places fit "compare shore"'],
     [['call hide .7'], 'has no part 7'],
     [['thing hide'], 'no kind of node is called thing'],
-  ])('%s is no place', (at, why) => {
+  ])('%s finds no place', (at, why) => {
     expect(() => textAt(...at)).toThrow(why);
   });
 
@@ -74,7 +74,7 @@ describe('a place is found by what it is', () => {
     }
   });
 
-  test('other lines, other names of locals, code put before it: the same change', () => {
+  test('other lines, other local names and code inserted before give the same change', () => {
     const other = SOURCE.replace('const need', 'log(hex);\n  const due')
       .replaceAll('need', 'due')
       .replaceAll('stack', 's')
@@ -84,15 +84,15 @@ describe('a place is found by what it is', () => {
   });
 });
 
-describe('what is found is changed', () => {
-  test('parts stand for themselves, in brackets where they need them', () => {
+describe('the found node is changed', () => {
+  test('parts keep their text, in brackets if needed', () => {
     expect(changed(['compare left'], '$right - $left')).toContain('if (stack.left - need)');
     expect(changed(['or fly'], '!$')).toContain('&& (!(c.seat === 1 || c.fly)))');
     expect(changed(['not isBluff'], 'a || $argument')).toContain('c.up && (a || isBluff(c)) &&');
     expect(changed(['call refuse #1 .1', 'name hex'], 'sea')).toContain('{ hex: sea }');
   });
 
-  test('dropped: an operand, an argument, a property, an element, a statement, what follows else', () => {
+  test('dropped: an operand, an argument, a property, an element, a statement, an else branch', () => {
     expect(changed(['not isBluff'], 'drop')).toContain('if (c.up && (c.seat');
     expect(changed(['or fly'], 'drop')).toContain('if (c.up && !isBluff(c)) hide');
     expect(changed(['call hide .0'], 'drop')).toContain("hide('now', true)");
@@ -105,7 +105,7 @@ describe('what is found is changed', () => {
     expect(changed(['call again'], 'drop')).toContain('done(hex); return need;');
   });
 
-  test('no fault: a program that stays the same, does not parse or uses a name that is not there', () => {
+  test('a program that is unchanged, does not parse or uses an undefined name is no fault', () => {
     const root = parse('a.ts', SOURCE);
     const why = (at: string, put: string) =>
       faultOf('a.ts', SOURCE, root, editOf(SOURCE, root, select(root, [at]), put));
@@ -132,7 +132,7 @@ describe('a symbol is found by its name', () => {
     return `${file}: ${applyEdit(source, edit)}`;
   };
 
-  test('wherever it is, when there is one', () => {
+  test('in any file, if only one has it', () => {
     expect(plantedIn(mutant('path', 'shared/gone.ts'))).toMatch('shared/a/move.ts: export const run = 1;');
     expect(plantedIn(mutant('path', 'shared/gone.ts'))).toMatch('return n + 9;');
     expect(plantedIn(mutant('Fly.path', 'shared/gone.ts'))).toMatch('return 9;');
@@ -140,7 +140,7 @@ describe('a symbol is found by its name', () => {
     expect(plantedIn(mutant('walk.stop.path', 'shared/gone.ts'))).toMatch('path: 9 }');
   });
 
-  test('the one nearest to where it was, when there are several', () => {
+  test('nearest to its former place, if several have it', () => {
     expect(plantedIn(mutant('run', 'shared/b/walk.ts'))).toMatch('const run = 9;');
     expect(plantedIn(mutant('run', 'shared/moved/fly.ts'))).toMatch('shared/b/fly.ts');
     expect(plantedIn(mutant('run', 'shared/a/renamed.ts'))).toMatch('shared/a/move.ts');
@@ -150,7 +150,7 @@ describe('a symbol is found by its name', () => {
     expect(() => plantedIn(mutant('Fly.land', 'shared/a/move.ts'))).toThrow('nothing in Fly');
   });
 
-  test('a test that is gone, or names the rules no more, stands for those that do', () => {
+  test('a test that is gone, or no longer names the rules, is replaced by those that do', () => {
     const title = (file: string, words: string) => ({ file, line: 1, title: words, ids: [] });
     const titles = [
       title('shared/a.test.ts', 'LAW-01: one'),
@@ -171,7 +171,7 @@ describe('a symbol is found by its name', () => {
     );
   });
 
-  test('another change or other tests make another print', () => {
+  test('another change or other tests give another print', () => {
     const print = (m: Mutant): string => printOf(m, plant(new Program(files), m));
     const one = mutant('path', 'shared/a/move.ts');
     expect(print(one)).toBe(print({ ...one, fault: 'said otherwise' }));
@@ -197,7 +197,7 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
   Only: \`flyers .* walk\`
 `;
 
-  test('are read as they stand', () => {
+  test('are read from Markdown', () => {
     const both = { file: 'shared/a/move.ts', tests: ['shared/a', 'shared/b.test.ts'] };
     const at = ['if isSea', 'compare > left .right'];
     const breaks = ['MOVE-12', 'law 4'];
@@ -235,23 +235,23 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     expect(() => readList('a.md', LIST.replace(right, wrong))).toThrow(why);
   });
 
-  test('of this project are as they should be, each id once', () => {
+  test('of this project are well formed, and each id is unique', () => {
     const all = allMutants();
     expect(all.length).toBeGreaterThan(400);
     expect(
       all.filter((m) => !m.tests.every((path) => /^(shared|server|client|verification)\/|^related$/.test(path))),
     ).toEqual([]);
-    // Half a rule's name would let the test of any of its neighbours catch them.
+    // Half a rule's name would let a test of a neighbouring rule catch them.
     expect(all.filter((m) => m.breaks.some((rule) => rule.endsWith('-')))).toEqual([]);
   });
 
-  test('are judged by the tests of every project but the browser’s', () => {
+  test('are judged by the tests of every project except the browser’s', () => {
     const { projects = [] } = config.test ?? {};
     const names = projects.map((project) => (project as { test: { name: string } }).test.name);
     expect(names.filter((name) => name !== 'browser').sort()).toEqual([...JUDGING].sort());
   });
 
-  test('find their places in the product, all of them: who moves code takes its faults along (npm run mutants -- --check)', () => {
+  test('find all their places in the product: moved code takes its faults along (npm run mutants -- --check)', () => {
     const program = new Program(productFiles(join(import.meta.dirname, '../..')));
     const lost = allMutants().flatMap((mutant) => {
       try {
@@ -277,7 +277,7 @@ describe('a verdict', () => {
   const verdict = (...files: FileOutcome[]) => verdictOf(files, ['MOVE-02'], new Set(['MOVE-02: known']));
   const WRONG = 'AssertionError: expected 1 to be 2';
 
-  test('caught by a failing test that names the rule, and by nothing else', () => {
+  test('caught only by a failing test that names the rule', () => {
     expect(verdict(file([['move MOVE-02: swims', WRONG]]))).toEqual({
       outcome: 'caught',
       why: 'move MOVE-02: swims',
@@ -289,13 +289,13 @@ describe('a verdict', () => {
     expect(verdict(file([['MOVE-02: known', WRONG]])).outcome).toBe('survived');
   });
 
-  test('no proof: code that is not loaded or trips over a name', () => {
+  test('code that is not loaded or uses an undefined name is no proof', () => {
     expect(verdict(file([], 'Error: no such kind\n  at a.ts')).outcome).toBe('crashed');
     expect(verdict(file([['MOVE-02: swims', 'ReferenceError: six is not defined']])).outcome).toBe('crashed');
     expect(verdict(file([], 'Error'), file([['MOVE-02: swims', WRONG]])).outcome).toBe('caught');
   });
 
-  test('is kept for a run that goes on; the last one counts', () => {
+  test('is stored for a later run, where the last one counts', () => {
     const dir = mkdtempSync(join(tmpdir(), 'results-'));
     try {
       const results = join(dir, 'below', 'results.jsonl');

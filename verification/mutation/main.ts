@@ -1,5 +1,5 @@
-// npm run mutants: plants one fault after the other while the tests load the code; each must make a test fail whose title
-// names the rule it breaks. The files on disk are never changed. Never part of `npm test`.
+// npm run mutants: plants one fault after the other while the tests load the code. Each must make a test fail
+// whose title names the broken rule. The files on disk never change. Never part of `npm test`.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../citations/titles.ts';
 import type { Outcome } from './judge.ts';
@@ -58,7 +58,7 @@ interface Printed extends Task {
   print: string;
 }
 
-/** Finds every place. What has none, or no tests to run, is told in words. */
+/** Finds every place. A mutant without a place, or without tests, is reported in words. */
 function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: string; why: string }[] } {
   const program = new Program(productFiles('.'));
   const tasks: Printed[] = [];
@@ -79,7 +79,7 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: s
 
 const BASELINE_MS = 20 * 60_000;
 
-/** The titles that fail without any fault: they would seem to catch every one. */
+/** Returns the titles that fail without any fault: they would seem to catch every fault. */
 async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   const runner = new Runner();
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
@@ -91,7 +91,7 @@ async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   return new Set(report.flatMap((f) => f.tests.filter((one) => one.failed).map((one) => one.title)));
 }
 
-/** Judges all, some at once; says each verdict as it comes. */
+/** Judges all, several at a time, and reports each verdict as it arrives. */
 async function judgeAll(
   tasks: readonly Printed[],
   o: Options,
@@ -161,7 +161,7 @@ async function main(): Promise<number> {
   return summary(verdicts);
 }
 
-/** The lines a fault changes, before and after. */
+/** Returns the lines that a fault changes, before and after. */
 function diffOf({ file, source, edit }: Planted): string {
   const from = source.lastIndexOf('\n', edit.start - 1) + 1;
   const end = source.indexOf('\n', edit.end);
@@ -171,7 +171,7 @@ function diffOf({ file, source, edit }: Planted): string {
   return `  ${file}:${line}\n${lines('-', source.slice(from, end))}\n${lines('+', after)}`;
 }
 
-/** Counts the outcomes and names what was not caught; 0 when everything was. */
+/** Counts the outcomes and names the faults that were not caught. Returns 0 if all were caught. */
 function summary(verdicts: ReadonlyMap<string, Found>): number {
   const of = (outcome: Outcome): string[] => [...verdicts].filter(([, v]) => v.outcome === outcome).map(([id]) => id);
   const meanings: Record<Exclude<Outcome, 'caught'>, string> = {
@@ -195,7 +195,7 @@ function summary(verdicts: ReadonlyMap<string, Found>): number {
 }
 
 if (import.meta.main) {
-  // A run that is stopped takes its tests with it.
+  // Stopping a run also stops its tests.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
   process.exit(await main());
 }

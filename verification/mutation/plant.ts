@@ -1,4 +1,4 @@
-// A mutant in the program: its place found, its edit made and looked at.
+// A mutant in the program: finds its place, makes its edit and checks it.
 import { type Edit, editOf, faultOf } from './edit.ts';
 import type { Mutant } from './list.ts';
 import type { Place, Program } from './program.ts';
@@ -6,17 +6,17 @@ import { select } from './select.ts';
 import { MutationError } from './syntax.ts';
 
 export interface Planted {
-  /** The file the symbol was found in. */
+  /** The file in which the symbol was found. */
   file: string;
   source: string;
   edit: Edit;
 }
 
-/** Finds a mutant's place. Throws a MutationError when there is none, several, or nothing changes. */
+/** Finds a mutant's place. Throws a MutationError if there is none, there are several, or nothing changes. */
 export function plant(program: Program, mutant: Mutant): Planted {
   const found: Planted[] = [];
   const why: string[] = [];
-  // Where a name stands in several files, the selectors fit in one of them.
+  // If several files have the name, the selectors match in one of them.
   for (const place of program.find(mutant.symbol, mutant.file)) {
     try {
       found.push(plantAt(place, mutant));

@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path';
 import { applyEdit, type Edit } from './edit.ts';
 
-/** What the runner of mutants hands to the tests in the variable KT_MUTANT. */
+/** What the runner of mutants passes to the tests in the variable KT_MUTANT. */
 export interface PlantedEdit extends Edit {
   file: string;
   /** Length of the file the edit was made for. */
@@ -10,8 +10,8 @@ export interface PlantedEdit extends Edit {
 }
 
 /**
- * Plants the fault that KT_MUTANT names at the time (see session.ts) while the tests load the code; nothing on disk
- * changes. Does nothing without that variable.
+ * Plants the fault that KT_MUTANT currently names (see session.ts) while the tests load the code. Nothing on
+ * disk changes. Does nothing without that variable.
  */
 export function mutantPlugin() {
   return {

@@ -1,4 +1,4 @@
-// The product as the mutants see it: every file parsed, every symbol found by its name, wherever it has moved to.
+// The product as the mutants see it: every file parsed, and every symbol found by name, wherever it is.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isTest } from '../../shared/structure/roles.ts';
@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** A symbol: where it is declared and the node of that. */
+/** A symbol: its file and the node of its declaration. */
 export interface Place {
   file: SourceFile;
   /** The whole file. */
@@ -20,7 +20,7 @@ export interface Place {
 
 const FOLDERS = ['shared', 'server', 'client'];
 
-/** The source files of the product: no tests, and nothing that only tests use. */
+/** Returns the source files of the product, without tests and files that only tests use. */
 export function productFiles(root: string): SourceFile[] {
   return FOLDERS.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ export function productFiles(root: string): SourceFile[] {
   );
 }
 
-/** The declarations at the top of a file by name; a constant is its declarator. */
+/** Returns the top-level declarations of a file by name; a constant is its declarator. */
 function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   for (const statement of root.body as SyntaxNode[]) {
@@ -47,7 +47,7 @@ function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   return found;
 }
 
-/** What is declared by this name somewhere inside a symbol: a method, a property, a function. */
+/** Returns the declaration of this name inside a symbol: a method, a property, a function. */
 function inside(symbol: SyntaxNode, name: string): SyntaxNode | undefined {
   const queue = childrenOf(symbol);
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
@@ -67,7 +67,7 @@ export class Program {
     this.files = new Map(files.map((file) => [file.path, file]));
   }
 
-  /** A file as a tree. */
+  /** Returns a file as a tree. */
   root(path: string): SyntaxNode {
     let root = this.roots.get(path);
     if (root === undefined) {
@@ -79,7 +79,7 @@ export class Program {
     return root;
   }
 
-  /** The files that declare a symbol at their top. */
+  /** Returns the files that declare a symbol at top level. */
   filesWith(name: string): readonly string[] {
     if (this.byName === null) {
       this.byName = new Map();
@@ -93,9 +93,9 @@ export class Program {
   }
 
   /**
-   * The symbols of a name, the likeliest first: `path`, `Match.answer`, `battleFrame.run`.
-   * @param hint the file it was last seen in: the same path comes alone, then the one of that name, then all
-   * @throws MutationError when there is none
+   * Returns the symbols of a name, the likeliest first: `path`, `Match.answer`, `battleFrame.run`.
+   * @param hint the file in which it was last seen: the same path alone, then a file of that name, then all
+   * @throws MutationError if there is none
    */
   find(symbol: string, hint: string): Place[] {
     const [name = '', ...inner] = symbol.split('.');
@@ -113,7 +113,9 @@ export class Program {
   }
 }
 
-/** Of several files those that a hint may mean: the same path, else the only one of that name or folder, else all. */
+/**
+ * Returns the files that a hint may mean: the same path, else the only one of that name or folder, else all.
+ */
 export function likely(paths: readonly string[], hint: string): readonly string[] {
   const tests = [
     (p: string) => p === hint,

@@ -1,15 +1,18 @@
-// What a run of tests says that a verdict needs.
+// The part of a test run's report that a verdict needs.
 
-/** The result of one test, neither where it was not run; `message` is that of its first failure, `Name: text`, else empty. */
+/**
+ * The result of one test, neither if it was not run. `message` is its first failure, `Name: text`, else
+ * empty.
+ */
 export interface TestOutcome {
-  /** With the titles of the groups it stands in, one space between. */
+  /** With the titles of its groups, separated by spaces. */
   title: string;
   passed: boolean;
   failed: boolean;
   message: string;
 }
 
-/** The result of one file; `unloaded` is why it could not be loaded, empty for none. */
+/** The result of one file. `unloaded` says why it could not be loaded; empty if it was loaded. */
 export interface FileOutcome {
   file: string;
   unloaded: string;

@@ -1,4 +1,4 @@
-// What earlier runs have found, one line a mutant, in a folder that git ignores: a run that was stopped can go on.
+// The results of earlier runs, one line a mutant, in a folder that git ignores: a stopped run can be resumed.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,11 +12,11 @@ export const RESULTS = '.mutants/results.jsonl';
 
 export interface Result extends Found {
   id: string;
-  /** Of the changed file and the tests: another print, another question. */
+  /** Of the changed file and the tests: another print invalidates the result. */
   print: string;
 }
 
-/** A fingerprint of everything a verdict was found for, as far as it is quickly told. */
+/** Returns a fingerprint of the inputs of a verdict, as far as they are quickly computed. */
 export function printOf(mutant: Mutant, { source, edit }: Planted): string {
   const print = createHash('sha256').update(applyEdit(source, edit));
   print.update(JSON.stringify([mutant.breaks, mutant.only]));
@@ -24,7 +24,7 @@ export function printOf(mutant: Mutant, { source, edit }: Planted): string {
   return print.digest('hex').slice(0, 16);
 }
 
-/** The last result of each mutant. */
+/** Returns the last result of each mutant. */
 export function readResults(file = RESULTS): Map<string, Result> {
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8')

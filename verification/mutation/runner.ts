@@ -1,14 +1,14 @@
-// Runs tests in a process that is kept for the next ones, and ended where they come to no end.
+// Runs tests in a process that is reused for later runs, and ended if a run does not finish.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Report } from './report.ts';
 import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
-/** After how many runs it begins anew: what it keeps of old ones should not pile up. */
+/** After this many runs the process is replaced, so that leftovers of old runs do not pile up. */
 const RUNS = 60;
 
-/** What runs tests: see Runner. */
+/** A runner of tests: see Runner. */
 export interface Tests {
   run(run: Run, limitMs: number): Promise<Report | null>;
   close(): void;
@@ -40,7 +40,7 @@ export class Runner implements Tests {
     return child;
   }
 
-  /** Null when the tests did not come to an end in `limitMs` milliseconds. Throws when they could not be run. */
+  /** Returns null if the tests did not finish in `limitMs` milliseconds. Throws if they could not be run. */
   async run(run: Run, limitMs: number): Promise<Report | null> {
     const child = await this.session();
     const timer = setTimeout(() => this.close(), limitMs);
@@ -62,7 +62,7 @@ export class Runner implements Tests {
   }
 }
 
-/** The next message of a process; null when it ends first. */
+/** Returns the next message of a process; null if the process ends first. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown): void => {

@@ -7,7 +7,7 @@
 //   if refuse 'MOVE-03' .test    a part of what was found; .test:left is a part of that part
 //   literal 6 #2           the second of several
 //
-// A word is a name, a number, a text in single quotes or an operator. Of nested nodes that fit, the innermost counts.
+// A word is a name, a number, a text in single quotes or an operator. If nested nodes match, the innermost counts.
 import {
   calledName,
   everyNode,
@@ -22,9 +22,9 @@ import {
 
 interface Kind {
   fits(node: SyntaxNode): boolean;
-  /** The first word must be this one: the name of what is called, the key of a property. */
+  /** The first word must be this: the name of what is called, the key of a property. */
   head?(node: SyntaxNode): string | null;
-  /** Where the other words are looked for; the whole node without it. */
+  /** Where the other words are searched; the whole node by default. */
   within?(node: SyntaxNode): unknown[];
 }
 
@@ -76,23 +76,23 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 export interface Step {
   kind: string;
   words: readonly string[];
-  /** The n-th that fits, in the order of the text, from 1; 0 when there must be one. */
+  /** The n-th match, in the order of the text, from 1; 0 if there must be exactly one. */
   nth: number;
-  /** A part of what fits, or ''. */
+  /** A part of the match, or ''. */
   part: string;
 }
 
 const NTH = /^#[1-9]\d*$/;
 const PART = /^\.[a-z0-9]+(:[a-z0-9]+)*$/;
 
-/** What is known of a kind of node. Throws a MutationError for one that is not known. */
+/** Returns what is known of a kind of node. Throws a MutationError for an unknown kind. */
 function kindOfNode(name: string): Kind {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined) throw new MutationError(`no kind of node is called ${name}`);
   return kind;
 }
 
-/** Reads one selector. Throws a MutationError for a kind that is not known. */
+/** Reads one selector. Throws a MutationError for an unknown kind. */
 export function readStep(text: string): Step {
   const [kind = 'nothing', ...rest] = text.match(/'[^']*'|\S+/g) ?? [];
   kindOfNode(kind);
@@ -101,7 +101,7 @@ export function readStep(text: string): Step {
   return { kind, words: rest.filter((word) => !PART.test(word) && !NTH.test(word)), nth, part };
 }
 
-/** A selector as it is written. */
+/** Returns a selector as text. */
 export const writeStep = ({ kind, words, nth, part }: Step): string =>
   [kind, ...words, ...(nth > 0 ? [`#${nth}`] : []), ...(part === '' ? [] : [`.${part}`])].join(' ');
 
@@ -114,7 +114,9 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
   return sought.every((word) => places.some((place) => wordsIn(place).has(word)));
 }
 
-/** Every node in `root` that a step may mean: with a number the n-th, without one all innermost ones. */
+/**
+ * Returns every node in `root` that a step may mean: with a number the n-th, otherwise all innermost ones.
+ */
 export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const kind = kindOfNode(step.kind);
@@ -123,7 +125,9 @@ export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   return all.filter((outer) => !all.some((n) => n !== outer && n.start >= outer.start && n.end <= outer.end));
 }
 
-/** The node that selectors lead to, each looked for inside what the one before found. Throws a MutationError. */
+/**
+ * Returns the node that selectors lead to, each searched inside the previous match. Throws a MutationError.
+ */
 export function select(root: SyntaxNode, steps: readonly string[]): SyntaxNode {
   let at = root;
   for (const text of steps) {

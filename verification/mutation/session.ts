@@ -1,5 +1,6 @@
-// Vitest in a process of its own that lives through many faults: what a run of tests costs is mostly starting vitest and
-// transforming the code, and only the file with the fault has to be transformed anew. Told by its parent what to run.
+// Vitest in a separate process that is reused for many faults: most of the cost of a test run is starting
+// vitest and transforming the code, and only the file with the fault must be transformed again. The parent
+// process sends what to run.
 import { relative, resolve } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedEdit } from './plugin.ts';
@@ -8,12 +9,12 @@ import { JUDGING } from './tests.ts';
 
 /** What is to be run. */
 export interface Run {
-  /** Test files and folders; `related` stands for whatever loads the file with the fault. */
+  /** Test files and folders; `related` means all tests that load the file with the fault. */
   tests: readonly string[];
   planted: PlantedEdit | null;
   /** A regular expression for titles, or null for all tests. */
   titles: string | null;
-  /** Whether the first test that fails ends it. */
+  /** Whether the first failing test ends the run. */
   bail: boolean;
 }
 
@@ -23,16 +24,16 @@ const open = (): Promise<Vitest> =>
   createVitest({
     watch: false,
     project: [...JUDGING],
-    // One worker for all files of a run that do not ask for one each: most of the time would go into starting them.
+    // One worker for all files that may share one, since starting workers would take most of the time.
     maxWorkers: 1,
     passWithNoTests: true,
-    // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.
+    // The cache on disk does not know planted faults: it would hide them now and spread them later.
     fsModuleCache: false,
     reporters: [{}],
     silent: true,
   });
 
-/** The files a run is about. */
+/** Returns the files of a run. */
 async function specifications(vitest: Vitest, { tests, planted }: Run): Promise<TestSpecification[]> {
   const named = tests.filter((test) => test !== 'related');
   const found = named.length === 0 ? [] : await vitest.globTestSpecifications([...named]);
@@ -63,7 +64,10 @@ function outcomeOf(module: TestModule): FileOutcome {
   };
 }
 
-/** What became of the files of one run. One that came to no end, as when its process died, was not loaded. */
+/**
+ * Returns the results of the files of one run. A file without a result, for example because its process died,
+ * counts as not loaded.
+ */
 function reportOf(
   specs: readonly TestSpecification[],
   modules: readonly TestModule[],
@@ -86,7 +90,8 @@ const messageOf = (error: unknown): string =>
 
 async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   const { planted, titles, bail } = run;
-  // Vitest hands back the results of every file it has ever run: those of other faults would be taken for this one's.
+  // Vitest returns the results of every file it has ever run, so results of other faults would be taken for
+  // this one's.
   vitest.state.filesMap.clear();
   const file = planted === null ? null : resolve(planted.file);
   if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
@@ -105,7 +110,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
-// What a fault keeps from coming is not waited for as long as what a busy machine delays.
+// A fault may keep something from ever happening, so waiting is shorter than on a busy machine.
 process.env.KT_PATIENCE ??= '15000';
 const vitest = await open();
 await vitest.standalone();

@@ -1,4 +1,5 @@
-// TypeScript as a tree: parsing, walking, the named parts of a node and the words in it. Positions are offsets in the text.
+// TypeScript as a tree: parsing, walking, the named parts of a node and the words in it. Positions are
+// offsets in the text.
 import { parseSync } from 'vite';
 
 export interface SyntaxNode {
@@ -17,10 +18,10 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 const bracketed = new WeakMap<SyntaxNode, SyntaxNode>();
 
-/** Where an expression stands with the brackets around it, which are no nodes of the tree. */
+/** Returns the range of an expression including its brackets, which are no nodes of the tree. */
 export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bracketed.get(node) ?? node;
 
-/** Takes brackets out of the tree and remembers where they stood. */
+/** Removes brackets from the tree and remembers their ranges. */
 function unwrap(node: SyntaxNode): SyntaxNode {
   for (const key in node) {
     const value = node[key];
@@ -33,7 +34,10 @@ function unwrap(node: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-/** The program in a file. Brackets around expressions are no nodes. Throws a MutationError where it does not parse. */
+/**
+ * Returns the program of a file. Brackets around expressions are no nodes. Throws a MutationError if it does
+ * not parse.
+ */
 export function parse(file: string, source: string): SyntaxNode {
   const { program, errors }: { program: unknown; errors: readonly { message: string }[] } = parseSync(file, source);
   if (errors.length > 0 || !isNode(program))
@@ -41,7 +45,10 @@ export function parse(file: string, source: string): SyntaxNode {
   return unwrap(program);
 }
 
-/** The nodes right below one, in the order of the text; `{ a }` has one child, not a key and a value. */
+/**
+ * Returns the direct children of a node, in the order of the text; `{ a }` has one child, not a key and a
+ * value.
+ */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (const key in node) {
@@ -54,7 +61,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children.length < 2 ? children : children.sort((a, b) => a.start - b.start);
 }
 
-/** A node and all below it, outer ones first. */
+/** Returns a node and all its descendants, outer ones first. */
 export function everyNode(node: SyntaxNode): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const walk = (one: SyntaxNode): void => {
@@ -65,7 +72,7 @@ export function everyNode(node: SyntaxNode): SyntaxNode[] {
   return all;
 }
 
-/** The node, those around it up to `root`, innermost first. */
+/** Returns the node and its ancestors up to `root`, innermost first. */
 export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
   const way: SyntaxNode[] = [];
   let at: SyntaxNode | undefined = root;
@@ -78,7 +85,7 @@ export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
 
 const contains = (outer: SyntaxNode, inner: SyntaxNode): boolean => everyNode(outer).includes(inner);
 
-/** The keys of ESTree under which a node's single parts stand. */
+/** The keys of ESTree for a node's single parts. */
 const PARTS: Record<string, readonly string[]> = {
   BinaryExpression: ['left', 'right'],
   LogicalExpression: ['left', 'right'],
@@ -114,7 +121,7 @@ const PARTS: Record<string, readonly string[]> = {
   SwitchCase: ['test'],
 };
 
-/** What is numbered in a node: arguments, elements, statements, parameters. */
+/** The numbered parts of a node: arguments, elements, statements, parameters. */
 const LISTS: Record<string, string> = {
   CallExpression: 'arguments',
   NewExpression: 'arguments',
@@ -129,7 +136,10 @@ const LISTS: Record<string, string> = {
   VariableDeclaration: 'declarations',
 };
 
-/** The parts of a node by name: `left`, `test`, `object` (whose method is called), `0` (the first argument) and so on. */
+/**
+ * Returns the parts of a node by name: `left`, `test`, `object` (whose method is called), `0` (the first
+ * argument) and so on.
+ */
 function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   const parts = new Map<string, SyntaxNode>();
   const add = (name: string, value: unknown): void => {
@@ -143,7 +153,7 @@ function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   return parts;
 }
 
-/** A part of a node, or a part of a part: `left:object`. Throws a MutationError when there is none. */
+/** Returns a part of a node, or a part of a part: `left:object`. Throws a MutationError if there is none. */
 export function partOf(node: SyntaxNode, path: string): SyntaxNode {
   let at = node;
   for (const name of path.split(':')) {
@@ -154,7 +164,10 @@ export function partOf(node: SyntaxNode, path: string): SyntaxNode {
   return at;
 }
 
-/** The one word a node is by itself: a name, a literal as it is written (texts in single quotes) or an operator. */
+/**
+ * Returns the word that a node is: a name, a literal as written (texts in single quotes) or an operator; null
+ * for other nodes.
+ */
 export function wordOf(node: SyntaxNode): string | null {
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return String(node.name);
   if (node.type === 'ThisExpression') return 'this';
@@ -165,7 +178,7 @@ export function wordOf(node: SyntaxNode): string | null {
 
 const kept = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** Every word in a node. */
+/** Returns every word in a node. */
 export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
   let words = kept.get(node);
   if (words === undefined) {
@@ -180,14 +193,14 @@ export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
   return words;
 }
 
-/** The name of what is called: `push` of `list.push(…)`. */
+/** Returns the name of what is called: `push` of `list.push(…)`. */
 export function calledName(node: SyntaxNode): string | null {
   const { callee } = node;
   if (!isNode(callee)) return null;
   return wordOf(callee.type === 'MemberExpression' && isNode(callee.property) ? callee.property : callee);
 }
 
-/** The name a property, method or declaration goes by. */
+/** Returns the name of a property, method or declaration. */
 export function keyOf(node: SyntaxNode): string | null {
   const key = node.key ?? node.id ?? (node.type === 'MemberExpression' ? node.property : undefined);
   if (!isNode(key)) return null;
@@ -196,7 +209,7 @@ export function keyOf(node: SyntaxNode): string | null {
 
 const POSITIONS = new Set(['start', 'end', 'range', 'raw', 'loc']);
 
-/** Equal programs, however they are laid out. */
+/** Returns whether two programs are equal, whatever their layout. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i]));

@@ -1,14 +1,16 @@
-// Which tests should catch a fault: those it names, and where they are gone, whichever name its rules.
+// Which tests should catch a fault: the tests it names, or if they are gone, all that name its rules.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestTitle } from '../citations/titles.ts';
 import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
 
-/** The projects of vitest.config.ts that faults are judged by: all but the browser's, which loads the page as it was built. */
+/**
+ * The projects of vitest.config.ts that judge faults: all except the browser's, which loads the built page.
+ */
 export const JUDGING = ['engine', 'unit', 'server', 'mocking'] as const;
 
-/** Test files below a path, itself if it is one; none where there is nothing. */
+/** Returns the test files below a path, or the path itself if it is one; none if it does not exist. */
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

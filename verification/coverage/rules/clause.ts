@@ -1,5 +1,5 @@
-// What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
-// record holds; the engine knows nothing of it.
+// The input of a clause: one event with the game before and after it. Clauses read public facts and the
+// engine's record; the engine does not know them.
 
 import { type KindOrNone, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
@@ -22,18 +22,18 @@ export interface Moment<K extends EventKind = EventKind> {
   g: Game;
   e: EventOf<K>;
   after: Game;
-  /** What a clause of this game remembers. */
+  /** Notes that the clauses of this game keep. */
   memo: Map<string, string>;
 }
 
-/** One clause of a rule's text, named by the rule and in words, and the event by which it is seen to happen. */
+/** One clause of a rule's text: its name (the rule and words), and the event that shows it. */
 export interface Clause {
   name: string;
   on: EventKind;
   when(m: Moment): boolean;
 }
 
-/** A clause seen at events of one kind. */
+/** Returns a clause that is checked at events of one kind. */
 export const clause = <K extends EventKind>(
   name: string,
   on: K,
@@ -41,17 +41,17 @@ export const clause = <K extends EventKind>(
 ): Clause => ({
   name,
   on,
-  // It is asked about events of this kind alone, which the type of a list of clauses cannot say.
+  // It is only called with events of this kind, which the type of a list of clauses cannot express.
   when: (m) => when(m as unknown as Moment<K>),
 });
 
-/** The frame on top, when it is of this kind. */
+/** Returns the top frame if it is of this kind. */
 export function topFrame<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined {
   const frame: Frame | undefined = g.stack[g.stack.length - 1];
   return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
 }
 
-/** The innermost frame of this kind. */
+/** Returns the innermost frame of this kind. */
 export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
@@ -60,9 +60,9 @@ export const kindOfPiece = (g: Game, id: Target): KindOrNone => piece(g, id)?.ki
 export const hasFlag = (kind: KindOrNone, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
   kind !== -1 && kindInfo(kind)[flag];
 
-/** Is any of these ids a counter of the kind? */
+/** Returns whether any of these ids is a counter of the kind. */
 export const includesKind = (g: Game, ids: readonly Target[], kind: Kind): boolean =>
   ids.some((id) => kindOfPiece(g, id) === kind);
 
-/** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
+/** Returns the face-up creatures and heroes of a seat in a hex, or the neutral ones for NOBODY. */
 export const shownAt = (g: Game, hex: HexId, seat: Seat): number => shownCount(hexState(g, hex), seat);

@@ -29,13 +29,13 @@ const POX = kindOf('teeniepox');
 const VANDALS = kindOf('vandals');
 const WORKERS = kindOf('willing_workers');
 
-/** The event being carried out, when it is of this kind. */
+/** Returns the frame of the current event if it is of this kind. */
 const during = (g: Game, event: Kind): FrameOf<'event'> | undefined => {
   const frame = innermostFrame(g, 'event');
   return frame?.event === event ? frame : undefined;
 };
 
-/** A clause of one event, seen while it is carried out. */
+/** Returns a clause of one event, checked while the event runs. */
 const of = <K extends EventKind>(
   event: Kind,
   name: string,
@@ -47,7 +47,7 @@ const of = <K extends EventKind>(
     return frame !== undefined && when({ ...m, frame });
   });
 
-/** An event ends: its counter is spent. */
+/** Returns a clause for the end of an event, when its counter is spent. */
 const ends = (
   event: Kind,
   name: string,
@@ -58,7 +58,7 @@ const hasMine = (g: Game, seat: Seat): boolean =>
   g.hexes.some((h) => h.owner === seat && h.income !== null && kindInfo(h.income.kind).mine);
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
-/** What an owner gives up: creatures, levels of a fort, a city or village. */
+/** Returns the clauses for losses: creatures, levels of a fort, a city or village. */
 const losses = (event: Kind, rule: string): Clause[] => [
   of(event, `${rule}: creatures are given up`, 'hiddenLost', ({ e }) => e.why === 'event'),
   of(event, `${rule}: a fort is reduced`, 'lowered'),
@@ -107,7 +107,7 @@ const CAST: Clause[] = [
   of(WEATHER, 'AMB-68 the caster turns down again', 'turnedDown'),
 ];
 
-/** The contest for a hero, when both have thrown. */
+/** Returns the contest for a hero after both have thrown. */
 const contestOf = ({ state }: FrameOf<'event'>): EventStateOf<'settled'> | null =>
   state.step === 'settled' ? state : null;
 
@@ -142,7 +142,7 @@ const DEFECTORS: Clause[] = [
   ),
 ];
 
-/** The hero named is still where it was: nobody has won it. */
+/** Returns whether the named hero is still where it was, so that nobody has won it. */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
   const hero = contestOf(frame)?.hero ?? null;
   return (

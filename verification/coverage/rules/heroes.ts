@@ -1,4 +1,4 @@
-// Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
+// Every clause of recruiting heroes, and the uses of each hero. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
 import { isCreature, isHero, KINDS, type Kind, kindInfo, kindOf, lordOf } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { hexState, seatState } from '../../../shared/game/pieces.ts';
@@ -24,7 +24,10 @@ const ASSASSIN = hero('assassin_primus');
 const THIEF = hero('master_thief');
 const WARLORD = hero('warlord');
 
-/** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
+/**
+ * Returns whether it is still this seat's part of phase 2. After a hero is gained, the frame is already at
+ * the next seat.
+ */
 function isOwnPart(g: Game, seat: Seat): boolean {
   const frame = topFrame(g, 'heroes');
   return frame !== undefined && order(g)[frame.index] === seat;
@@ -60,7 +63,7 @@ const RECRUITING: Clause[] = [
   ),
 ];
 
-/** Whose hero of this kind stands in a hex against this seat, before round 1? */
+/** Returns whether a hero of this kind in the hex opposes this seat before round 1. */
 const strikes = (g: Game, hex: HexId, kind: Kind, against: Seat): boolean =>
   topFrame(g, 'battle')?.round === 0 && g.counters.some((c) => c.at === hex && c.kind === kind && c.seat !== against);
 
@@ -87,7 +90,7 @@ const SIEGE: Clause[] = [
   ),
 ];
 
-/** Entering this hex costs others 2. HPOW-03 */
+/** Returns whether entering this hex usually costs 2. HPOW-03 */
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
@@ -126,20 +129,20 @@ const DEER: Clause[] = [
   ),
 ];
 
-/** This round of this battle. */
+/** Returns a key for this round of this battle. */
 const roundOf = (g: Game): string =>
   `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-/** Does it shoot with the lower value, to name what it hits? */
+/** Returns whether the piece shoots with the lower value, to choose what it hits. */
 const aims = (g: Game, by: Target): boolean => innermostFrame(g, 'battle')?.aiming?.some((id) => id === by) === true;
 
-/** The creature the Warlord has named, as the die has fallen. */
+/** Returns the creature that the Warlord has named, after the roll. */
 function named(g: Game): Counter | undefined {
   const at = topFrame(g, 'battle')?.state;
   return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
 }
 
-/** Is it on the Warlord's side? */
+/** Returns whether the piece is on the Warlord's side. */
 const hasLord = (g: Game, c: Counter): boolean =>
   g.counters.some((w) => w.kind === WARLORD && w.at === c.at && w.seat === c.seat);
 
@@ -204,7 +207,7 @@ const MINES: Clause[] = [
   ),
 ];
 
-/** A creature whose terrain its player owns nowhere, with the Lord beside it. */
+/** Returns whether only the Lord in the hex supports this creature. */
 const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
   if (c === undefined || c.seat < 0 || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord)) return false;
@@ -247,17 +250,19 @@ const PRINTED: Clause[] = [
   ),
 ];
 
-/** Where the power of this hero is, while it is being used. */
+/** Returns the state of this hero's power while it is used. */
 const power = (g: Game, kind: Kind) => {
   const at = topFrame(g, 'powers')?.state;
   return at !== undefined && at.step !== 'ask' && at.power === kind ? at : undefined;
 };
 
-/** Does a special power go on here? */
+/** Returns whether a special power goes on to this step. */
 const goesOn = ({ frame }: { frame: Frame }, step: 'ask' | 'roll'): boolean =>
   frame.kind === 'powers' && frame.state.step === step;
 
-/** The contest of a hero ends without any effect: lower, or a second roll that is not lower. */
+/**
+ * Returns a clause for a contest that ends without effect: a lower roll, or a second roll that is not lower.
+ */
 const fails = (name: string, kind: Kind, second: boolean): Clause =>
   clause(name, 'stepped', ({ g, e }) => {
     const at = power(g, kind);
@@ -282,7 +287,7 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
   ),
 ];
 
-/** The Assassin's victims have been named and a die has fallen. */
+/** Returns a clause for the die after the Assassin's victims have been named. */
 const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
   clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
     const at = power(g, ASSASSIN);

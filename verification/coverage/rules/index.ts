@@ -1,4 +1,5 @@
-// Every clause of the rules of heroes, magic and events, counted over games: one that never happens shows as a zero.
+// Every clause of the rules of heroes, magic and events, counted over games: a clause that never occurs shows
+// as a zero.
 import { apply, type EventKind, type GameEvent } from '../../../shared/events/index.ts';
 import type { Game } from '../../../shared/game/types.ts';
 import type { Clause } from './clause.ts';
@@ -21,7 +22,7 @@ const BY_EVENT: ReadonlyMap<EventKind, readonly Clause[]> = new Map(
   [...new Set(CLAUSES.map((c) => c.on))].map((on) => [on, CLAUSES.filter((c) => c.on === on)]),
 );
 
-/** Frames whose steps say nothing of any clause. */
+/** Frames whose steps concern no clause. */
 const DULL: ReadonlySet<string> = new Set([
   'setup',
   'round',
@@ -34,14 +35,15 @@ const DULL: ReadonlySet<string> = new Set([
   'excess',
 ]);
 
-/** Does this event need to be looked at with the game as it stood then? */
+/** Returns whether this event must be checked with the game at that moment. */
 const isWatched = (e: GameEvent): boolean => {
   if (e.t === 'stepped' || e.t === 'pushed') return !DULL.has(e.frame.kind);
   return BY_EVENT.has(e.t);
 };
 
 /**
- * Follows one game from step to step and counts the clauses that happen in `counts`, which holds a zero for each name.
+ * Follows one game step by step and counts the clauses that occur in `counts`, which holds a zero for each
+ * name.
  */
 export class ClauseCounter {
   private readonly counts: Record<string, number>;
@@ -51,7 +53,7 @@ export class ClauseCounter {
     this.counts = counts;
   }
 
-  /** One step: the game before it and its events. Steps taken back are counted like any others. */
+  /** Takes one step: the game before it and its events. Steps taken back count like any others. */
   see(before: Game, events: readonly GameEvent[]): void {
     const last = events.findLastIndex(isWatched);
     let g = before;

@@ -1,4 +1,4 @@
-// Every clause of the items' own texts. Replies: item-replies.ts. MAG-01…MAG-11
+// Every clause of the items' own texts. replies.ts has the replies. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, type KindOrNone, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
 import { bearerIdOf, hexState, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
@@ -29,7 +29,7 @@ import {
   topFrame,
 } from './clause.ts';
 
-/** A seat's items of a kind in play in a hex. */
+/** Returns a seat's items of a kind in play in a hex. */
 const inPlay = (g: Game, hex: HexId, kind: Kind, seat?: Seat) => (hex < 0 ? [] : inPlayAt(g, hex, kind, seat));
 
 const strengthIn = (g: Game, id: Target): number => {
@@ -41,7 +41,7 @@ const hitsOn = (g: Game, id: PieceId): number => {
   return role?.as === 'fighting' ? role.hits : 0;
 };
 
-/** Does a piece roll its dice on board of a Balloon? */
+/** Returns whether a piece is aboard a Balloon. */
 const isAboard = (g: Game, id: Target): boolean => {
   const c = piece(g, id);
   return c !== undefined && transportIdOf(c) !== null;
@@ -50,11 +50,11 @@ const isAboard = (g: Game, id: Target): boolean => {
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
   type Stood = EventOf<'itemEntered'>;
-  /** The kind of the piece that bears it now, -1 for none. */
+  /** Returns the kind of the piece that bears it now, -1 for none. */
   const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
   const given = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;
-  /** Who bore it before: is that piece still there? Null where nobody did. */
+  /** Returns whether its former bearer still exists, null if it had none. */
   const passed = (g: Game, id: PieceId): 'there' | 'gone' | null => {
     const c = kindOfPiece(g, id) === kind ? piece(g, id) : undefined;
     const before = c === undefined ? null : bearerIdOf(c);
@@ -197,7 +197,7 @@ const FIRE_WALL: Clause[] = [
   ),
 ];
 
-/** Attackers sent home as Dust takes effect, and those who fight on. */
+/** Returns the numbers of attackers that Dust sends home, and of those that fight on. */
 function scattered(g: Game, frame: Frame): { go: number; stay: number } {
   const before = topFrame(g, 'battle');
   const none = { go: 0, stay: 0 };
@@ -225,7 +225,7 @@ const DUST: Clause[] = [
   ),
 ];
 
-/** The items of the window in which one takes effect now; null elsewhere. */
+/** Returns the items of the window of which one takes effect now; null elsewhere. */
 function windowUses(g: Game): readonly Use[] | null {
   const at = topFrame(g, 'battle')?.state;
   return at?.step === 'window' && at.moment === 'replied' ? at.uses : null;
@@ -267,7 +267,7 @@ const DISPEL: Clause[] = [
   ),
 ];
 
-/** On what die a Charm works. */
+/** The dice that a Charm may turn. */
 const DICE: readonly [string, (f: Frame) => boolean][] = [
   ['a step of battle', (f) => f.kind === 'battle' && isInDice(f) && f.state.moment === 'rolled'],
   ['a Fire Wall', (f) => f.kind === 'battle' && f.state.step === 'window'],

@@ -1,4 +1,4 @@
-// What each power of a player is used for. POW-01…POW-15
+// The uses of each power of a player. POW-01…POW-15
 import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
 import type { Game, PowerId, Seat } from '../../../shared/game/types.ts';
 import { type Clause, clause, hasFlag, topFrame } from './clause.ts';
@@ -57,7 +57,7 @@ const OF_THEIR_OWN: readonly Clause[] = [
   ),
 ];
 
-/** A power that is only a number needs no clause of its own: it is somebody's. */
+/** A power that is only a number needs no other clause: it is enough that a player has it. */
 export const POWER_CLAUSES: readonly Clause[] = [
   ...OF_THEIR_OWN,
   ...PLAYER_POWERS.filter(({ rule }) => !OF_THEIR_OWN.some(({ name }) => name.startsWith(rule))).map(

@@ -1,17 +1,17 @@
-// Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
+// Every reply to every item and event that it can answer. MAG-03, MAG-08, MAG-10, AMB-125
 import { type KindOrNone, kindInfo, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, topFrame } from './clause.ts';
 
-/** There is one Dispel Magic in the box: it never answers another. */
+/** The box has one Dispel Magic, so it never answers another. */
 const ITEMS: readonly Kind[] = Object.values(ITEM).filter((kind) => kind !== ITEM.dispel);
 const PLAGUE = kindOf('dark_plague');
 const TEENIEPOX = kindOf('teeniepox');
 const WEATHER = kindOf('weather_control');
 
-/** Does what was shown in an event's window take effect now? */
+/** Returns whether the items shown in an event's window take effect now. */
 const isReplied = ({ state }: FrameOf<'event'>): boolean => state.step === 'window' && state.moment === 'replied';
 
 const isBlown = (g: Game): boolean => {
@@ -19,7 +19,7 @@ const isBlown = (g: Game): boolean => {
   return frame?.event === WEATHER && isReplied(frame);
 };
 
-/** Is this the answer to an event that takes effect now? */
+/** Returns whether this is the answer to an event that takes effect now. */
 const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boolean => {
   const frame = topFrame(g, 'event');
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);

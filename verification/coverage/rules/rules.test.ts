@@ -1,4 +1,4 @@
-// The counting of clauses itself, on scripted games: what happened is counted, once each time, and nothing else.
+// The counting of clauses on scripted games: each event is counted once, and nothing else is counted.
 import { expect, test } from 'vitest';
 import { RULES } from '../../../shared/catalogue/rules.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
@@ -7,7 +7,7 @@ import { phase4, playEvent } from '../../../shared/testkit/events.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
 import { CLAUSE_NAMES, ClauseCounter } from './index.ts';
 
-/** What was counted while `act` went on at a table; zeros left out. */
+/** Returns what was counted while `act` ran at a table, without zeros. */
 function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
   const counts = Object.fromEntries(CLAUSE_NAMES.map((name) => [name, 0]));
   const { game } = t;
@@ -17,7 +17,7 @@ function counted(t: Table, act: (t: Table) => unknown): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 }
 
-test('each clause has a name of its own that begins with a rule or ruling, and every rule of effects has one', () => {
+test('each clause has a unique name that begins with a rule or ruling, and every rule of effects has a clause', () => {
   expect(new Set(CLAUSE_NAMES).size).toBe(CLAUSE_NAMES.length);
   const ids = new Set<string>(RULES.map((r) => r.id));
   for (const name of CLAUSE_NAMES) expect(/^AMB-\d+ /.test(name) || ids.has(name.split(' ')[0]), name).toBe(true);

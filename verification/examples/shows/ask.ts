@@ -1,4 +1,4 @@
-// What is asked of a moment: of its event, of the game before and after it, and of the events around it.
+// Tests of a moment: of its event, of the game before and after it, and of the events around it.
 import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
@@ -11,7 +11,7 @@ import type { TableMoment } from '../moments.ts';
 export type Shows = (m: TableMoment) => boolean;
 export type ShownBy = Readonly<Record<string, Shows>>;
 
-/** Is it an event of this kind, and this of it? */
+/** Returns a test for an event of this kind that satisfies `when`. */
 export const on =
   <K extends EventKind>(
     kind: K,
@@ -20,17 +20,17 @@ export const on =
   (m) =>
     m.e.t === kind && when(m.e as EventOf<K>, m.before, m.after, m);
 
-/** Is it one of these? */
+/** Returns a test that passes if any of these passes. */
 export const either =
   (...all: Shows[]): Shows =>
   (m) =>
     all.some((one) => one(m));
 
-/** The frame of this kind that is nearest to the top, or undefined. */
+/** Returns the topmost frame of this kind, or undefined. */
 export const frameOf = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
-/** The nearest event before this one that is of these kinds, or undefined. */
+/** Returns the nearest earlier event of these kinds, or undefined. */
 export function lastBefore(m: TableMoment, ...kinds: EventKind[]): GameEvent | undefined {
   for (let i = m.place - 1; i >= 0; i--) {
     const e = entryAt(m.all, i).e;
@@ -39,17 +39,17 @@ export function lastBefore(m: TableMoment, ...kinds: EventKind[]): GameEvent | u
   return undefined;
 }
 
-/** The next event after this one that is of these kinds, or undefined. */
+/** Returns the next event of these kinds, or undefined. */
 export const nextAfter = (m: TableMoment, ...kinds: EventKind[]): GameEvent | undefined =>
   m.all.slice(m.place + 1, m.place + 40).find(({ e }) => kinds.includes(e.t))?.e;
 
-/** In the set-up, at this state of it. */
+/** Returns whether the set-up is in one of these states. */
 export const settingUp = (g: Game, ...states: FrameOf<'setup'>['state'][]): boolean => {
   const frame = frameOf(g, 'setup');
   return frame !== undefined && states.includes(frame.state);
 };
 
-/** While this random event is carried out. */
+/** Returns whether this random event is running. */
 export const during = (g: Game, event: string): boolean => frameOf(g, 'event')?.event === kindOf(event);
 
 export const is = (kind: Kind, name: string): boolean => kind === kindOf(name);
@@ -74,21 +74,21 @@ export const isBluff = (g: Game, c: Counter): boolean =>
 export const bluffs = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => c.at === hex && c.seat === seat && isBluff(g, c));
 
-/** Somebody moves, in the movement phase. */
+/** Returns a test for a move in the movement phase. */
 export const walks = (when: (e: EventOf<'moved'>, before: Game, after: Game) => boolean): Shows =>
   on('moved', (e, before, after) => e.why === 'move' && when(e, before, after));
 export const costOf = (g: Game, hex: HexId): number => TERRAINS[g.hexes[hex]?.terrain ?? 7]?.moveCost ?? 0;
 export const from = (e: EventOf<'moved'>): HexId => entryAt(e.path, 0);
 export const lastHex = (e: EventOf<'moved'>): HexId => lastOf(e.path);
 
-/** The free draw of a seat: half of its land hexes, rounded up. REC-01 */
+/** Returns the free draw of a seat: half of its land hexes, rounded up. REC-01 */
 export const freeDraw = (g: Game, seat: Seat): number =>
   Math.ceil(hexesOf(g, seat).filter((hex) => isLandHex(g, hexState(g, hex))).length / 2);
-/** The levels of the forts of a seat. */
+/** Returns the levels of a seat's forts. */
 export const fortsOf = (g: Game, seat: Seat): number[] =>
   hexesOf(g, seat).flatMap((hex) => fortLevel(hexState(g, hex)) || []);
 export const isNear = (g: Game, a: HexId, b: HexId): boolean => a === b || beside(g, a).includes(b);
 export const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-/** The number of neutral creatures, cities and villages in a hex. */
+/** Returns the number of neutral creatures, cities and villages in a hex. */
 export const neutralsIn = (g: Game, hex: HexId): number =>
   g.counters.filter((c) => c.at === hex && c.seat === -1 && isCreature(c.kind)).length;

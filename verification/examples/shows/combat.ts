@@ -1,4 +1,5 @@
-// The moments that show the rules of battle: its steps, hits, retreats, what follows it, and battles of several.
+// The moments that show the rules of battle: its steps, hits, retreats, aftermath, and battles of several
+// sides.
 import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
@@ -23,9 +24,9 @@ import {
 const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(-1);
 const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[string] =>
   on('moved', (e, g) => e.why === 'retreat' && when(e, g));
-/** Has nobody a power that changes what dice of damage do? POW-15 */
+/** Returns whether no player has a power that changes damage dice. POW-15 */
 const isUsualDamage = (g: Game) => g.clockwise.every((seat) => powerOf(g, seat) !== 'vandal');
-/** The battle goes on between three or more. */
+/** Returns whether the battle goes on between three or more sides. */
 const amongMany = (g: Game): boolean => {
   const battle = frameOf(g, 'battle');
   if (battle === undefined) return false;
@@ -97,7 +98,7 @@ export const COMBAT_SHOWN: ShownBy = {
     const harmed = next?.t === 'lowered' || (next?.t === 'incomeRemoved' && next.why === 'damaged');
     return e.purpose === 'damage' && [1, 6].includes(entryAt(e.dice, 0)) && harmed && isUsualDamage(g);
   }),
-  // It was hit, and stands whole after the battle.
+  // It was hit, and is whole after the battle.
   'POST-04': on('battleEnded', (e, g) => {
     const h = hexState(g, e.hex);
     return isImmune(g, h) && (h.fort?.hits ?? 0) > 0;
@@ -136,17 +137,17 @@ export const COMBAT_SHOWN: ShownBy = {
   'POW-15': on('rolled', (e, g) => {
     const frame = frameOf(g, 'damage');
     if (e.purpose !== 'damage' || frame === undefined || !frame.captured) return false;
-    // Faces that do with them what they do with nobody else.
+    // Faces whose effect only the power causes.
     const die = entryAt(e.dice, 0);
     if (powerOf(g, frame.winner) === 'vandal') return die === 6;
     return powerOf(g, frame.lostBy ?? -1) === 'vandal' && [2, 3].includes(die);
   }),
 };
 
-/** Did neutral creatures take part in it, or may they have? */
+/** Returns whether neutral creatures took part in it, or may have. */
 const mayHaveNeutrals = (g: Game, e: EventOf<'battleEnded'>) =>
   hexState(g, e.hex).neutral > 0 && hasWalls(hexState(g, e.hex));
-/** Whoever loses them has just gone home. */
+/** Returns whether the player who loses them has just retreated. */
 const retreatedBefore = (m: Parameters<typeof lastBefore>[0]) => {
   const moved = lastBefore(m, 'moved');
   return moved?.t === 'moved' ? moved.why === 'retreat' : true;

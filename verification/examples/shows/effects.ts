@@ -1,4 +1,4 @@
-// The moments that show the rules of events, magic, the powers of heroes and those of players.
+// The moments that show the rules of events, magic, heroes' powers and players' powers.
 import { isCreature, kindInfo, kindOf } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
@@ -24,14 +24,14 @@ import {
   walks,
 } from './ask.ts';
 
-/** Something of these kinds happens while this event is carried out. */
+/** Returns a test for an event of these kinds while this random event runs. */
 const inEvent =
   (event: string, ...kinds: GameEvent['t'][]): Shows =>
   ({ e, before }) =>
     during(before, event) && kinds.includes(e.t);
 const plays = (item: string): Shows => on('played', (e) => is(e.face.kind, item));
 const saves = (saver: string): Shows => on('saved', (e) => is(e.saver, saver) && e.safe);
-/** A hero strikes the walls of its enemies before the first round. */
+/** Returns a test for a hero that strikes enemy walls before the first round. */
 const strikesFirst = (hero: string): Shows =>
   on(
     'struck',
@@ -50,7 +50,7 @@ const contest = (hero: string): Shows =>
     }),
     on('heroSent', (e) => is(e.hero, hero)),
   );
-/** Does a Terrain Lord alone support some creature of this seat here? */
+/** Returns whether only a Terrain Lord supports some creature of this seat here. */
 const lordSupports = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => {
     const { terrain } = kindInfo(c.kind);

@@ -25,15 +25,15 @@ import {
 } from './ask.ts';
 
 const isSea = (g: Game, hex: Parameters<typeof hexState>[1]) => isSeaTile(hexState(g, hex));
-/** The die with which the hex was explored, 0 where none fell before. */
+/** Returns the die with which the hex was explored, 0 if none was thrown. */
 function dieOf(m: TableMoment): number {
   const rolled = lastBefore(m, 'rolled');
   return rolled?.t === 'rolled' && rolled.purpose === 'explore' ? sum(rolled.dice) : 0;
 }
 const lootedOf = (is: (kind: Kind) => boolean, e: EventOf<'looted'>, g: Game) => kinds(g, e.ids).some(is);
-/** Were the defenders of this exploration bribed or beaten? */
+/** Returns whether the defenders of this exploration were bribed or beaten. */
 const wonHere = (m: TableMoment) => lastBefore(m, 'uncovered', 'bribed', 'battleEnded')?.t !== 'uncovered';
-/** What the values of those bribed come to. */
+/** Returns the total value of the bribed defenders. */
 const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
   sum(
     e.targets.map((one: Target) => {
@@ -42,7 +42,7 @@ const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
       return kind === undefined ? 0 : kindInfo(kind).cv;
     }),
   );
-/** Whoever explores by the die of everybody. */
+/** Returns whether the explorer uses the ordinary die. */
 const commonDie = (g: Game, seat: Parameters<typeof powerOf>[1]) => powerOf(g, seat) !== 'explorer';
 
 export const MOVEMENT_SHOWN: ShownBy = {
@@ -122,7 +122,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
     (e, g, _, m) => e.why === 'explore' && commonDie(g, e.seat) && dieOf(m) > 1 && dieOf(m) < 6,
   ),
   'EXPL-08': on('battleBegan', (e) => e.sides.includes(-1)),
-  // Nobody rolled for them: they are there from before.
+  // No die was thrown for them: they were there before.
   'EXPL-09': on('battleBegan', (e, g, _, m) => {
     const last = lastBefore(m, 'rolled', 'uncovered', 'battleEnded', 'phaseBegan');
     return (

@@ -99,7 +99,7 @@ export const SETUP_SHOWN: ShownBy = {
       incomes(g, e.seat).length > 0 &&
       heroesIn(g, e.seat).length > 0,
   ),
-  // Nothing but land and forts, so that the forts are seen to count their levels.
+  // Only land and forts, so that the forts' levels show in the sum.
   'INC-03': on(
     'earned',
     (e, g) =>
@@ -143,7 +143,7 @@ export const SETUP_SHOWN: ShownBy = {
   ),
 };
 
-/** The gold paid since somebody tried for the hero last. */
+/** Returns the gold paid since the last attempt for the hero. */
 function bids(m: Parameters<typeof lastBefore>[0]): number {
   let paid = 0;
   for (let i = m.place - 1; i >= 0; i--) {

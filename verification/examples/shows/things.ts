@@ -5,10 +5,10 @@ import { fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type ShownBy, walks } from './ask.ts';
 
-/** Is it a creature of another terrain? */
+/** Returns whether this is a creature of another terrain. */
 const isAway = (kind: Kind, terrain: Terrain | null): boolean => isCreature(kind) && kindInfo(kind).terrain !== terrain;
 
-/** How the winner of a game came by the citadel that won it. */
+/** Returns how the winner of a game got the decisive citadel. */
 function cameByCitadel(m: TableMoment): 'built' | 'captured' | null {
   const { e, before } = m;
   if (e.t !== 'ended') return null;
