@@ -35,13 +35,13 @@ const between = (least: number, n: number, most: number): number => Math.min(mos
  * Returns the transform for a new scale. The point under the finger stays there, within the board's edges.
  * @param at the point, and where it was before, in the box of the whole board
  */
-function drawnTo(from: Near, scale: number, at: Point, was: Point, box: { width: number; height: number }): Near {
+function drawnTo(from: Near, scale: number, at: Point, before: Point, box: { width: number; height: number }): Near {
   const to = between(1, scale, NEAREST);
   const grown = to / from.scale;
   return {
     scale: to,
-    x: between(box.width * (1 - to), at.x - (was.x - from.x) * grown, 0),
-    y: between(box.height * (1 - to), at.y - (was.y - from.y) * grown, 0),
+    x: between(box.width * (1 - to), at.x - (before.x - from.x) * grown, 0),
+    y: between(box.height * (1 - to), at.y - (before.y - from.y) * grown, 0),
   };
 }
 
@@ -149,11 +149,11 @@ export class BoardHands {
     return { left: left - x, top: top - y, width: width / scale, height: height / scale };
   }
 
-  private draw(scale: number, at: Point, was: Point): void {
+  private draw(scale: number, at: Point, before: Point): void {
     this.svg.style.transition = '';
     const box = this.box();
     const inside = (p: Point) => ({ x: p.x - box.left, y: p.y - box.top });
-    this.lay(drawnTo(this.near, scale, inside(at), inside(was), box));
+    this.lay(drawnTo(this.near, scale, inside(at), inside(before), box));
   }
 
   private resized(): void {
@@ -192,14 +192,14 @@ export class BoardHands {
   private move(e: PointerEvent): void {
     const finger = this.fingers.get(e.pointerId);
     if (finger === undefined) return;
-    const was = finger.now;
+    const before = finger.now;
     const at = { x: e.clientX, y: e.clientY };
-    const other = [...this.fingers.entries()].find(([id]) => id !== e.pointerId)?.[1].now;
-    if (other !== undefined) {
-      const far = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y);
-      const half = (p: Point) => ({ x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 });
+    const otherPoint = [...this.fingers.entries()].find(([id]) => id !== e.pointerId)?.[1].now;
+    if (otherPoint !== undefined) {
+      const far = (p: Point) => Math.hypot(p.x - otherPoint.x, p.y - otherPoint.y);
+      const half = (p: Point) => ({ x: (p.x + otherPoint.x) / 2, y: (p.y + otherPoint.y) / 2 });
       finger.now = at;
-      this.draw((this.near.scale * far(at)) / Math.max(1, far(was)), half(at), half(was));
+      this.draw((this.near.scale * far(at)) / Math.max(1, far(before)), half(at), half(before));
       return;
     }
     const slop = slopOf(e.pointerType);
@@ -209,7 +209,7 @@ export class BoardHands {
     // An unzoomed board does not move: a press that slips still counts as a press.
     if (this.isHeld || this.near.scale === 1) return;
     this.hasMoved = true;
-    this.draw(this.near.scale, at, was);
+    this.draw(this.near.scale, at, before);
   }
 
   private up(e: PointerEvent): void {

@@ -38,12 +38,12 @@ export async function filmShotsOf(
     for (const event of events) {
       const before = view;
       view = apply(before, event);
-      const told = describe(event, before, (id) => {
+      const logLine = describe(event, before, (id) => {
         const kind = kindIn(view)(id);
         return kind === -1 ? kindIn(before)(id) : kind;
       });
-      if (told === null) continue;
-      shots.push({ view, caption: plainText(told), hex: told.hex, seconds: SECONDS.told });
+      if (logLine === null) continue;
+      shots.push({ view, caption: plainText(logLine), hex: logLine.hex, seconds: SECONDS.told });
     }
     // Events without a log line are shown, too.
     const last = shots.at(-1);

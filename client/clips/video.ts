@@ -81,10 +81,10 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   if (typeof MediaRecorder !== 'function' || typeof canvas.captureStream !== 'function') throw new NoVideo();
   const recorder = new MediaRecorder(canvas.captureStream(FPS), { videoBitsPerSecond: 8_000_000 });
   const parts: Blob[] = [];
-  let heard = 0;
+  let lastDataAt = 0;
   recorder.ondataavailable = ({ data }) => {
     parts.push(data);
-    if (data.size > 0) heard = performance.now();
+    if (data.size > 0) lastDataAt = performance.now();
   };
   const stopped = new Promise((done) => {
     recorder.onstop = done;
@@ -106,9 +106,9 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
     // After the last frame the encoder must catch up: stopping the recorder drops frames that are not encoded
     // yet.
     draw(count - 1);
-    heard = performance.now();
-    const end = heard + LATE_MOST;
-    while (performance.now() < Math.min(end, heard + QUIET)) {
+    lastDataAt = performance.now();
+    const end = lastDataAt + LATE_MOST;
+    while (performance.now() < Math.min(end, lastDataAt + QUIET)) {
       signal.throwIfAborted();
       await pause(100);
     }

@@ -40,16 +40,16 @@ function Trouble({ why, onRetry }: { why: string; onRetry: (() => void) | null }
 function Shown({ link, n }: { link: Link; n: number }) {
   const battle = useBattle(n, false);
   const screen = useFullScreen();
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   const { told, index, of, playing } = battle;
   useEffect(() => {
-    if (playing) setBegun(true);
+    if (playing) setHasBegun(true);
   }, [playing]);
   if (index < 0) return <Trouble why={t('showcase.none')} onRetry={null} />;
   return (
-    <main className="show-page" data-testid="showcase" data-begun={begun} data-playing={playing}>
+    <main className="show-page" data-testid="showcase" data-begun={hasBegun} data-playing={playing}>
       {told === null ? <div /> : <Fight told={told} />}
-      {!begun && told !== null && <Press name="play" label={t('showcase.play')} onPress={battle.toggle} isLarge />}
+      {!hasBegun && told !== null && <Press name="play" label={t('showcase.play')} onPress={battle.toggle} isLarge />}
       <nav className="show-controls" aria-label={t('showcase.title', { n, of })}>
         <PlayButtons battle={battle} screen={hasScreen() ? screen : null} />
         <a className="chip" href={`/${hashOfBattle(link, n)}`} target="_blank" rel="noopener" data-testid="embed-whole">

@@ -56,14 +56,14 @@ class Overlay {
   begin(): void {
     if (this.on) return;
     this.on = true;
-    let asked = false;
+    let isFetching = false;
     this.unsubscribe = useTable.subscribe(({ shown, lines, older, line }) => {
       this.draw();
       // A spectator who joins in the middle of a game loads the earlier log.
-      if (asked || shown === null || lines.length > 0 || !older || line !== 'on') return;
-      asked = true;
+      if (isFetching || shown === null || lines.length > 0 || !older || line !== 'on') return;
+      isFetching = true;
       void fetchOlder().then(() => {
-        asked = false;
+        isFetching = false;
       });
     });
     if (this.wish.room === ON_AIR) this.follow();
@@ -151,10 +151,10 @@ class Overlay {
     next.style.setProperty('--scale', `${scale / 100}`);
     document.body.style.background = back === '' ? 'transparent' : back;
     if (stands) this.root.dataset.room = this.room;
-    const wanted = make('div', '', [next]);
-    wanted.id = this.root.id;
-    if (this.root.dataset.room !== undefined) wanted.dataset.room = this.root.dataset.room;
-    become(this.root, wanted);
+    const target = make('div', '', [next]);
+    target.id = this.root.id;
+    if (this.root.dataset.room !== undefined) target.dataset.room = this.root.dataset.room;
+    become(this.root, target);
   }
 }
 

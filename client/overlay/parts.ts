@@ -64,10 +64,10 @@ function seatCard(view: View, seat: Seat): HTMLElement {
 }
 
 /** Returns a bar filled to this share. */
-function bar(share: number, said: string): HTMLElement {
+function bar(share: number, label: string): HTMLElement {
   const fill = make('i', '', []);
   fill.style.width = `${Math.round(Math.min(1, share) * 100)}%`;
-  return make('p', 'way', [make('span', '', [fill]), make('b', '', [said])]);
+  return make('p', 'way', [make('span', '', [fill]), make('b', '', [label])]);
 }
 
 function standings({ shown }: OverlayState): HTMLElement {
@@ -153,11 +153,11 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
 
 /** Returns the newest dice of the log's last lines. */
 function tossed(lines: readonly Line[]): HTMLElement | null {
-  const told = lines.slice(-DICE_STAY).findLast(({ params }) => diceIn(params).length > 0);
-  if (told === undefined) return null;
+  const rollLine = lines.slice(-DICE_STAY).findLast(({ params }) => diceIn(params).length > 0);
+  if (rollLine === undefined) return null;
   return make('p', 'roll', [
-    make('span', '', [plainText({ ...told, params: { ...told.params, dice: '' } })]),
-    ...diceIn(told.params).map(({ face, hit }) => die(face, hit)),
+    make('span', '', [plainText({ ...rollLine, params: { ...rollLine.params, dice: '' } })]),
+    ...diceIn(rollLine.params).map(({ face, hit }) => die(face, hit)),
   ]);
 }
 const diceIn = (params: Line['params']) =>
@@ -183,12 +183,12 @@ function dice(now: OverlayState): HTMLElement | null {
 }
 
 function log({ lines }: OverlayState): HTMLElement | null {
-  const told = lines.filter(({ kind }) => kind !== 'part').slice(-LINES);
-  if (told.length === 0) return null;
+  const recent = lines.filter(({ kind }) => kind !== 'part').slice(-LINES);
+  if (recent.length === 0) return null;
   return make(
     'ol',
     '',
-    told.map((line) => make('li', `line-${line.kind}`, [plainText(line)])),
+    recent.map((line) => make('li', `line-${line.kind}`, [plainText(line)])),
   );
 }
 

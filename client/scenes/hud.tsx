@@ -46,7 +46,7 @@ const die = (by: PieceId, kind: string, cv: number, rolled: number): BattleDie =
 function battleEvents(): GameEvent[] {
   ids = 0;
   const rack = ['giant_spider', 'elephant', 'ruby', 'sword', 'village'].map(face);
-  const mine = ['old_dragon', 'cyclops'].map(face);
+  const ownFaces = ['old_dragon', 'cyclops'].map(face);
   const events: GameEvent[] = [
     { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
     { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
@@ -63,8 +63,8 @@ function battleEvents(): GameEvent[] {
         citadelRound: i === 3 ? 2 : null,
       }),
     ),
-    { t: 'drew', seat: 0, count: rack.length + mine.length, faces: [...rack, ...mine], last: false },
-    { t: 'placed', seat: 0, hex: HERE, count: mine.length, ids: mine.map((f) => f.id) },
+    { t: 'drew', seat: 0, count: rack.length + ownFaces.length, faces: [...rack, ...ownFaces], last: false },
+    { t: 'placed', seat: 0, hex: HERE, count: ownFaces.length, ids: ownFaces.map((f) => f.id) },
     { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
     { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
     { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: -1 },
@@ -76,7 +76,7 @@ function battleEvents(): GameEvent[] {
     seat: 0,
     hex: HERE,
     count: 2,
-    ids: mine.map((f) => f.id),
+    ids: ownFaces.map((f) => f.id),
     faces: up,
     aboard: up.map(() => null),
   });

@@ -50,15 +50,15 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
 
 function placesOf(view: View, clock: number): SeatInfo[] {
   return view.seats.map((_, seat) => {
-    const asked = view.open.some((d) => d.seat === seat);
+    const isAsked = view.open.some((d) => d.seat === seat);
     return {
       name: NAMES[seat] ?? '',
       kind: 'human',
       connected: true,
       ready: true,
       auto: false,
-      done: !asked,
-      deadline: asked && clock > 0 ? monotonicNow() + clock * 1000 : 0,
+      done: !isAsked,
+      deadline: isAsked && clock > 0 ? monotonicNow() + clock * 1000 : 0,
       undo: -1,
     };
   });
@@ -132,10 +132,10 @@ function Position({ first }: { first: PreparedScene }) {
     void playOut(of, prepared).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a scene
   useEffect(() => {
-    let left = false;
+    let isGone = false;
     positionOf(scene)
       .then((prepared) => {
-        if (left) return;
+        if (isGone) return;
         setAccepted('');
         layOut(scene, prepared, setAccepted);
         setOut({ of: scene, at: prepared, played: 0 });
@@ -143,7 +143,7 @@ function Position({ first }: { first: PreparedScene }) {
       })
       .catch((e: unknown) => setFault(String(e)));
     return () => {
-      left = true;
+      isGone = true;
     };
   }, [scene]);
   if (fault !== '') return <p role="alert">{fault}</p>;

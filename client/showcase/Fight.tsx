@@ -35,10 +35,10 @@ function LastLines({ battle: { hex, over } }: ToldBattle) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
   const came = over === null ? [] : lines.slice(begun + 1).filter((line) => isOutcome(line, hex));
-  const told = came.length > 0 ? came.slice(-OUTCOMES) : lines.slice(-1);
+  const shownLines = came.length > 0 ? came.slice(-OUTCOMES) : lines.slice(-1);
   return (
     <ul className="show-lines" aria-label={over === null ? undefined : t('showcase.cameOf')} data-over={over !== null}>
-      {told.map((line) => (
+      {shownLines.map((line) => (
         <li key={line.number}>
           <LineText k={line.key} params={line.params} />
         </li>
@@ -66,16 +66,16 @@ export function Fight({ told }: { told: ToldBattle }) {
 
 /** Returns the battle in this hex. After its end the end stays, whatever the table goes on to. */
 export function useFight(hex: HexOrNone): ToldBattle | null {
-  const told = useToldBattle();
+  const fight = useToldBattle();
   const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));
-  const [kept, setKept] = useState<ToldBattle | null>(null);
-  const { battle, view } = told ?? {};
+  const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
+  const { battle, view } = fight ?? {};
   const isHere = battle !== undefined && battle.hex === hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
   useEffect(() => {
-    if (told !== null && isHere) setKept(told);
+    if (fight !== null && isHere) setLastFight(fight);
   }, [battle, view, isHere]);
-  const last = isHere ? told : kept?.battle.hex === hex ? kept : null;
+  const last = isHere ? fight : lastFight?.battle.hex === hex ? lastFight : null;
   if (last === null || ended === null || last.battle.over !== null) return last;
   const { winner, rounds } = ended;
   return { ...last, rolling: null, battle: { ...last.battle, over: { winner, rounds, view: last.view } } };

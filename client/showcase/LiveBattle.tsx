@@ -24,38 +24,38 @@ const END_SEEN = 7000;
  * back.
  */
 function useLiveFight(): ToldBattle | null {
-  const told = useToldBattle();
+  const fight = useToldBattle();
   const past = useTable((s) => s.past);
   /** The last state of a battle seen while it was fought; null after its end was shown long enough. */
-  const [kept, setKept] = useState<ToldBattle | null>(null);
-  const { battle, view, rolling } = told ?? {};
-  const isFought = told !== null && told.battle.over === null;
-  const isSame = kept !== null && kept.battle.hex === battle?.hex;
+  const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
+  const { battle, view, rolling } = fight ?? {};
+  const isFought = fight !== null && fight.battle.over === null;
+  const isSame = lastFight !== null && lastFight.battle.hex === battle?.hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
   useEffect(() => {
-    if (told !== null) setKept((was) => (isFought || was !== null ? told : null));
+    if (fight !== null) setLastFight((was) => (isFought || was !== null ? fight : null));
   }, [battle, view, rolling, isFought]);
-  const ends = kept !== null && !isFought;
-  const fought = kept?.battle.hex;
+  const ends = lastFight !== null && !isFought;
+  const foughtHex = lastFight?.battle.hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle starts a new timer
   useEffect(() => {
     if (!ends) return;
-    const timer = setTimeout(() => setKept(null), END_SEEN);
+    const timer = setTimeout(() => setLastFight(null), END_SEEN);
     return () => clearTimeout(timer);
-  }, [ends, fought]);
+  }, [ends, foughtHex]);
   if (past) return null;
-  if (isFought) return told;
-  return isSame ? told : kept;
+  if (isFought) return fight;
+  return isSame ? fight : lastFight;
 }
 
 /** Shows the battle without controls, for a streamer's picture. */
 export function BattleNow() {
-  const told = useLiveFight();
-  useCovers(told !== null);
-  if (told === null) return null;
+  const fight = useLiveFight();
+  useCovers(fight !== null);
+  if (fight === null) return null;
   return (
     <section className="show-page is-live" data-testid="live-battle" aria-label={t('showcase.liveTitle')}>
-      <Fight key={told.battle.hex} told={told} />
+      <Fight key={fight.battle.hex} told={fight} />
     </section>
   );
 }
@@ -65,12 +65,12 @@ function useCovering(): (page: HTMLElement | null) => void {
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const below = document.getElementById('root');
-    const had = document.activeElement;
+    const previousFocus = document.activeElement;
     below?.toggleAttribute('inert', true);
     page.current?.focus();
     return () => {
       below?.toggleAttribute('inert', false);
-      if (had instanceof HTMLElement) had.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
   }, []);
   return (element) => {
@@ -106,7 +106,7 @@ function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
 /** Shows each battle large while the spectator has this switched on. */
 export function LiveBattle() {
   const [wanted, setWanted] = useState(false);
-  const told = useLiveFight();
+  const fight = useLiveFight();
   return (
     <>
       <Chip
@@ -117,8 +117,8 @@ export function LiveBattle() {
       >
         {t('showcase.live')}
       </Chip>
-      {wanted && told === null && <span role="status">{t('showcase.liveNext')}</span>}
-      {wanted && told !== null && createPortal(<Large told={told} onClose={() => setWanted(false)} />, document.body)}
+      {wanted && fight === null && <span role="status">{t('showcase.liveNext')}</span>}
+      {wanted && fight !== null && createPortal(<Large told={fight} onClose={() => setWanted(false)} />, document.body)}
     </>
   );
 }

@@ -73,7 +73,7 @@ test('BLUF-08: a battle ends with the cards of the survivors and the outcome, pl
     setRate(1e9);
     for (const battle of battlesOf(replay.moments)) {
       const { winner, left } = endOf(battle);
-      const wanted = {
+      const expected = {
         winner,
         cards: left.length,
         last: expect.stringMatching(/ (wins?|loses|retreats|conquers|falls|takes|is gone)\b/),
@@ -81,15 +81,15 @@ test('BLUF-08: a battle ends with the cards of the survivors and the outcome, pl
       await showBattle(battle);
       expect(useTable.getState().battle, `${name} ${battle.index}`).toMatchObject({ hex: battle.hex, over: null });
       await play();
-      const played = pageNow();
-      expect(played, `${name} ${battle.index}`).toEqual(wanted);
+      const page = pageNow();
+      expect(page, `${name} ${battle.index}`).toEqual(expected);
       await showBattle(battle);
       const at = () => JSON.stringify([useReplay.getState().index, useReplay.getState().part]);
       for (let n = 0, was = ''; was !== at() && n < PRESSES; n++) {
         was = at();
         await step('action', false);
       }
-      expect(pageNow(), `${name} ${battle.index}`).toEqual(played);
+      expect(pageNow(), `${name} ${battle.index}`).toEqual(page);
       count++;
     }
   }

@@ -19,12 +19,12 @@ function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
+    let isGone = false;
     void showBattle({ index, hex }).then(() => {
-      if (!gone && begins && !isStill()) timer = setTimeout(() => void play(), LOOKED_AT);
+      if (!isGone && begins && !isStill()) timer = setTimeout(() => void play(), LOOKED_AT);
     });
     return () => {
-      gone = true;
+      isGone = true;
       clearTimeout(timer);
     };
   }, [index, hex, begins]);
@@ -52,15 +52,15 @@ export function useBattle(n: number, begins: boolean): PlayedBattle {
   const playing = useReplay((s) => s.playing);
   const battles = opened === null ? [] : battlesOf(opened.moments);
   const { index, hex } = battles[n - 1] ?? { index: -1, hex: -1 as const };
-  const told = useFight(hex);
+  const fight = useFight(hex);
   useSeeking(index, hex, begins);
-  useSound(told !== null);
-  const isOver = told !== null && told.battle.over !== null;
+  useSound(fight !== null);
+  const isOver = fight !== null && fight.battle.over !== null;
   const again = () => void showBattle({ index, hex }).then(() => play());
   const toggle = () => {
     if (playing) halt();
     else if (isOver) again();
     else void play();
   };
-  return { told, index, of: battles.length, playing, isOver, toggle, again };
+  return { told: fight, index, of: battles.length, playing, isOver, toggle, again };
 }

@@ -22,10 +22,10 @@ const MOST = 26;
 
 /** Returns the bounces of one die from its places in each frame. */
 function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {
-  const pushes = track.map((here, f) => {
+  const pushes = track.map((place, f) => {
     const [before, after] = [track[f - 1], track[f + 1]];
     if (before === undefined || after === undefined) return 0;
-    const bent = (c: number) => entryAt(after, c) - 2 * entryAt(here, c) + entryAt(before, c);
+    const bent = (c: number) => entryAt(after, c) - 2 * entryAt(place, c) + entryAt(before, c);
     return Math.hypot(bent(0), bent(1) + FALL, bent(2));
   });
   return pushes.flatMap((push, f) => {

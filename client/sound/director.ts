@@ -83,7 +83,7 @@ function hearTable(mixer: Mixer): () => void {
 
 /** Calls the player who is asked after a while, and warns when their time runs short. */
 function callPlayer(mixer: Mixer): () => void {
-  let asked = questionNow(useTable.getState());
+  let question = questionNow(useTable.getState());
   let answered = Number.NEGATIVE_INFINITY;
   let warnings: ReturnType<typeof setTimeout>[] = [];
   let deadline = 0;
@@ -92,13 +92,13 @@ function callPlayer(mixer: Mixer): () => void {
   };
   const watchTurn = (s: TableState) => {
     const id = questionNow(s);
-    if (id === asked) return;
+    if (id === question) return;
     if (id < 0) answered = performance.now();
-    else if (asked < 0 && performance.now() - answered > AT_IT) {
+    else if (question < 0 && performance.now() - answered > AT_IT) {
       call('turn');
       if (useSettings.getState().vibrates) navigator.vibrate?.(SHAKE);
     }
-    asked = id;
+    question = id;
   };
   const watchClock = (s: TableState) => {
     const own = s.seat === NOBODY || s.paused !== '' ? 0 : (s.places[s.seat]?.deadline ?? 0);

@@ -24,10 +24,10 @@ const FAINTEST = 0.02;
  * Returns the fraction of its loudness that a sound may have next to the playing sounds: 1 for all of it, 0
  * for none.
  */
-export function roomFor(sounding: readonly Sounding[], wanted: Sounding): number {
-  const beside = sounding.filter((s) => s.from < wanted.to && s.to > wanted.from).reduce((sum, s) => sum + s.level, 0);
+export function roomFor(sounding: readonly Sounding[], sound: Sounding): number {
+  const beside = sounding.filter((s) => s.from < sound.to && s.to > sound.from).reduce((sum, s) => sum + s.level, 0);
   const left = BOUND - beside;
-  return left < FAINTEST ? 0 : Math.min(1, left / wanted.level);
+  return left < FAINTEST ? 0 : Math.min(1, left / sound.level);
 }
 
 export interface Playing {
@@ -103,21 +103,21 @@ export class Mixer {
 
   private start(
     buffer: AudioBuffer,
-    wanted: Sounding & { pitch: number; gain: number; channel: Channel; whole: number },
+    sound: Sounding & { pitch: number; gain: number; channel: Channel; whole: number },
   ): void {
-    const { from, to, pitch, channel } = wanted;
+    const { from, to, pitch, channel } = sound;
     this.voices = this.voices.filter((v) => v.to > this.context.currentTime);
-    const room = roomFor(this.voices, wanted);
+    const room = roomFor(this.voices, sound);
     if (room === 0) return;
     const source = this.context.createBufferSource();
     const gain = this.context.createGain();
     source.buffer = buffer;
     source.playbackRate.value = pitch;
-    gain.gain.value = wanted.gain * room;
+    gain.gain.value = sound.gain * room;
     source.connect(gain).connect(this.channels[channel]);
     source.start(from);
-    const voice: Voice = { from, to, level: wanted.level * room, source, gain, channel };
-    if (to < from + wanted.whole) this.fade(voice, to - FADE);
+    const voice: Voice = { from, to, level: sound.level * room, source, gain, channel };
+    if (to < from + sound.whole) this.fade(voice, to - FADE);
     this.voices.push(voice);
   }
 

@@ -24,13 +24,13 @@ export function useSound(stands: boolean): void {
   useEffect(() => {
     if (!stands || muted || typeof AudioContext === 'undefined') return;
     let stop: (() => void) | null = null;
-    let gone = false;
+    let isGone = false;
     const start = () => {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
       // If the fetch fails there is no sound, and nothing else is lost.
       import('./director.ts').then(
         ({ startSound }) => {
-          if (!gone) stop = startSound();
+          if (!isGone) stop = startSound();
         },
         () => {},
       );
@@ -38,7 +38,7 @@ export function useSound(stands: boolean): void {
     if (navigator.userActivation?.hasBeenActive === true) start();
     else for (const kind of GESTURES) addEventListener(kind, start, true);
     return () => {
-      gone = true;
+      isGone = true;
       for (const kind of GESTURES) removeEventListener(kind, start, true);
       stop?.();
     };

@@ -75,48 +75,48 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
 const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
 /** Returns the battle after another event; null if there is none. */
-export function battleAfter(was: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
+export function battleAfter(battle: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':
       return shown(e, 0);
     case 'battleRoundBegan':
-      return was === null ? null : { ...was, round: e.round, rolls: [], strikes: [], saves: [] };
+      return battle === null ? null : { ...battle, round: e.round, rolls: [], strikes: [], saves: [] };
     case 'battleRolled': {
-      if (was === null) return null;
+      if (battle === null) return null;
       const { side, foe, step, dice, hits, from } = e;
-      const roll: BattleRoll = { round: was.round, side, foe: foe, step, dice, hits, from, turned: [] };
-      return { ...was, rolls: [...was.rolls, roll] };
+      const roll: BattleRoll = { round: battle.round, side, foe: foe, step, dice, hits, from, turned: [] };
+      return { ...battle, rolls: [...battle.rolls, roll] };
     }
     case 'charmed':
     case 'rerolled':
-      return was === null ? null : { ...was, rolls: turnedIn(was.rolls, e.die, e.face) };
+      return battle === null ? null : { ...battle, rolls: turnedIn(battle.rolls, e.die, e.face) };
     case 'saved': {
-      if (was === null || e.hex !== was.hex) return was;
+      if (battle === null || e.hex !== battle.hex) return battle;
       const kind = findCounter(before.counters, e.id)?.kind ?? -1;
-      return { ...was, saves: [...was.saves, { seat: e.seat, kind, by: e.saver, safe: e.safe }] };
+      return { ...battle, saves: [...battle.saves, { seat: e.seat, kind, by: e.saver, safe: e.safe }] };
     }
     case 'struck':
-      return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };
+      return battle === null ? null : { ...battle, strikes: [...battle.strikes, { seat: e.seat, targets: e.targets }] };
     case 'shownLost': {
-      if (was === null || was.over !== null || e.at !== was.hex) return was;
+      if (battle === null || battle.over !== null || e.at !== battle.hex) return battle;
       const lost = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
-      return { ...was, losses: [...was.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
+      return { ...battle, losses: [...battle.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'cameBack': {
-      if (was === null || was.over !== null || e.hex !== was.hex) return was;
+      if (battle === null || battle.over !== null || e.hex !== battle.hex) return battle;
       const fell = e.up.flatMap((id) => findCounter(before.counters, id) ?? []);
-      return { ...was, losses: [...was.losses, ...fell.map(({ kind }) => ({ seat: e.seat, kind }))] };
+      return { ...battle, losses: [...battle.losses, ...fell.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'battleEnded':
-      return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds, view: before } };
+      return battle === null ? null : { ...battle, over: { winner: e.winner, rounds: e.rounds, view: before } };
     case 'pushed':
     // After a battle of rivals the winner's exploration follows.
     case 'stepped':
-      return was?.over && TOLD_NEXT.includes(e.frame.kind) ? null : was;
+      return battle?.over && TOLD_NEXT.includes(e.frame.kind) ? null : battle;
     case 'phaseBegan':
       // The recap stays until another player's part, another stage or another phase begins.
-      return was?.over ? null : was;
+      return battle?.over ? null : battle;
     default:
-      return was;
+      return battle;
   }
 }

@@ -298,7 +298,7 @@ export function useBoardLink(link: BoardLink): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the serialised marks represent the lists
   useEffect(() => {
     const { onHex, onPiece, onTarget, takes, takesRack = false, onCancel, drag } = now.current;
-    const mine: BoardLink = {
+    const boardLink: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
       ghosts: now.current.ghosts ?? NO_GHOSTS,
@@ -311,9 +311,9 @@ export function useBoardLink(link: BoardLink): void {
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
       ...(drag ? { drag: dragNow(() => now.current.drag ?? drag) } : {}),
     };
-    useBoard.setState({ link: mine });
+    useBoard.setState({ link: boardLink });
     return () => {
-      if (useBoard.getState().link === mine) useBoard.setState({ link: EMPTY });
+      if (useBoard.getState().link === boardLink) useBoard.setState({ link: EMPTY });
     };
   }, [lit, kinds]);
 }

@@ -24,26 +24,26 @@ const win = async () => {
   takeStep([{ t: 'asked', decisions: [{ kind: 'hero.place', id: ID, seat: 0, hero: HERO }] }]);
   await vi.advanceTimersByTimeAsync(0);
 };
-const asked = () => myDecisions(useTable.getState()).map((d) => d.id);
+const openIds = () => myDecisions(useTable.getState()).map((d) => d.id);
 
 test('the question where to place a won hero waits for about a second', async () => {
   await win();
   expect(useTable.getState().cheers).toMatchObject({ hero: HERO, seat: 0 });
-  expect(asked()).toEqual([]);
+  expect(openIds()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(useTable.getState().cheers).toBeNull();
-  expect(asked()).toEqual([ID]);
+  expect(openIds()).toEqual([ID]);
 });
 
 test('a press ends the display of a won hero', async () => {
   await win();
   expect(endCheers()).toBe(true);
-  expect(asked()).toEqual([ID]);
+  expect(openIds()).toEqual([ID]);
   expect(endCheers()).toBe(false);
 });
 
 test('with reduced motion the question comes without a wait', async () => {
   useSettings.setState({ motion: 'on' });
   await win();
-  expect(asked()).toEqual([ID]);
+  expect(openIds()).toEqual([ID]);
 });

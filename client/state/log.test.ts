@@ -75,22 +75,22 @@ describe('the log has a sentence for each event', () => {
   });
 
   test('a piece that saves itself is named once; a piece that saves another is named with it', () => {
-    const [one, other] = [kindAt(0), kindAt(1)];
+    const [saverKind, savedKind] = [kindAt(0), kindAt(1)];
     const saved = (safe: boolean): GameEvent =>
-      ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: one, safe }) as GameEvent;
-    const [a, b] = [nameKinds([one]), nameKinds([other])];
-    const told = (kind: typeof one) => [true, false].map((safe) => say(saved(safe), () => kind));
-    expect(told(one)).toEqual([`${a} of Player 1 takes no harm.`, `No help for ${a} of Player 1.`]);
-    expect(told(other)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
+      ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: saverKind, safe }) as GameEvent;
+    const [a, b] = [nameKinds([saverKind]), nameKinds([savedKind])];
+    const told = (kind: typeof saverKind) => [true, false].map((safe) => say(saved(safe), () => kind));
+    expect(told(saverKind)).toEqual([`${a} of Player 1 takes no harm.`, `No help for ${a} of Player 1.`]);
+    expect(told(savedKind)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
   });
 
   test('a bribe is one line with the bribed pieces and the price', () => {
-    const told = [
+    const sentences = [
       { t: 'paid', seat: 0, gold: 3, why: 'bribe' },
       { t: 'bribed', hex: hexId(0), seat: 0, targets: [3], gold: 3 },
       { t: 'shownLost', at: hexId(0), seat: -1, ids: [3], why: 'bribed' },
     ].map((e) => say(e as unknown as GameEvent, () => kindOf('goblins')));
-    expect(told).toEqual(['', 'Player 1 buys off Goblins at D4 for 3 gold.', '']);
+    expect(sentences).toEqual(['', 'Player 1 buys off Goblins at D4 for 3 gold.', '']);
   });
 
   test('AMB-36: of two equal incomes none is called the better one', () => {

@@ -23,7 +23,7 @@ afterEach(closeTable);
 /** Returns a game as one viewer saw it: its steps, their log lines, and the final view. */
 function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: string[]; view: View } {
   const steps: StepMessage[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   let view: View | null = null;
   const bots = Array.from({ length: 4 }, () => BOTS.steady);
   playGame({
@@ -35,7 +35,7 @@ function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: strin
       let at: View = project(before, viewer);
       for (const e of redacted) {
         const line = describe(e, at, kindIn(at));
-        if (line !== null) told.push(plainText(line));
+        if (line !== null) logged.push(plainText(line));
         at = apply(at, e);
       }
       steps.push({ game: 1, seq: after.seq, events: packEvents(redacted), hash: '', eventsHash: '' });
@@ -43,7 +43,7 @@ function seen(seed: string, viewer: Viewer): { steps: StepMessage[]; told: strin
     },
   });
   if (view === null) throw new Error('nothing was played');
-  return { steps, told, view };
+  return { steps, told: logged, view };
 }
 
 /** A server's log, in pages. */
@@ -73,10 +73,10 @@ test.each([0, NOBODY] as const)(
     const { steps, told, view } = seen('a', viewer);
     expect(told.length).toBeGreaterThan(1000);
     // Lines that name pieces gone by then.
-    for (const one of [/s? boards? at /, /Die for damage to /, / becomes /, / loses /, / succeeds against /])
+    for (const pattern of [/s? boards? at /, /Die for damage to /, / becomes /, / loses /, / succeeds against /])
       expect(
-        told.some((line) => one.test(line)),
-        String(one),
+        told.some((line) => pattern.test(line)),
+        String(pattern),
       ).toBe(true);
     expect(await toldLater(steps, view, viewer)).toEqual(told);
   },

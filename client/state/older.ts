@@ -87,12 +87,12 @@ function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], 
     at += s.events.length;
     if (s.seq < first) continue;
     if (s.seq === first) start = before[0] ?? after;
-    const told = s.events.map((e, i) => {
+    const sentences = s.events.map((e, i) => {
       const view = entryAt(before, i);
       isMissing ||= isDieUnread(e, view);
       return describe(e, view, kindOf);
     });
-    for (const one of stepLines(told, s.chosen).flat()) lines.push({ ...one, seq: s.seq - 1 });
+    for (const one of stepLines(sentences, s.chosen).flat()) lines.push({ ...one, seq: s.seq - 1 });
   }
   return { lines, isMissing, start };
 }

@@ -173,11 +173,11 @@ export class Playback {
   private async run(): Promise<void> {
     this.running = true;
     const turn = this.turn;
-    let told: PlayedEvent[] = [];
+    let moments: PlayedEvent[] = [];
     const tell = () => {
-      if (told.length === 0) return;
-      const played = told;
-      told = [];
+      if (moments.length === 0) return;
+      const played = moments;
+      moments = [];
       this.options.tell(played);
     };
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
@@ -190,7 +190,7 @@ export class Playback {
         await this.show(next, ms);
         if (turn !== this.turn) return;
       }
-      told.push(next);
+      moments.push(next);
       // An event without a length is reported together with the one before; the last report comes when
       // nothing is left to show.
       const [after] = this.queue;

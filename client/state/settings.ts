@@ -91,15 +91,15 @@ const FIRST: Settings = {
 };
 
 function fromAddress(): Partial<Settings> {
-  const asked = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
+  const query = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
   const found: Partial<Settings> = {};
-  const speed = asked.get('speed') as Speed | null;
+  const speed = query.get('speed') as Speed | null;
   if (speed !== null && SPEEDS.includes(speed)) found.speed = speed;
-  const quality = asked.get('quality') as Quality | null;
+  const quality = query.get('quality') as Quality | null;
   if (quality !== null && QUALITIES.includes(quality)) found.quality = quality;
-  const board = asked.get('board');
+  const board = query.get('board');
   if (board === 'table' || board === 'cells') found.board = board;
-  const hints = asked.get('hints');
+  const hints = query.get('hints');
   if (hints === 'on' || hints === 'off') found.hints = hints === 'on';
   return found;
 }

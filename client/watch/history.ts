@@ -108,11 +108,11 @@ export function toLive(): void {
 
 /** Stores each new position, and drops all with the table. */
 export function followHistory(): () => void {
-  const stop = useTable.subscribe((s, was) => {
+  const stop = useTable.subscribe((s, previous) => {
     const { phase, game, views } = useHistory.getState();
     if (phase === 'none') return;
     if (s.game !== game) useHistory.setState(NONE);
-    else if (phase === 'there' && s.truth !== was.truth && s.truth !== null)
+    else if (phase === 'there' && s.truth !== previous.truth && s.truth !== null)
       useHistory.setState({ views: [...views, s.truth] });
   });
   return () => {

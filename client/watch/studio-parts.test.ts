@@ -18,14 +18,14 @@ test('wrong values in an address get their defaults', () => {
   const usual = { code: '', show: USUAL_PARTS, back: '', isBare: false, scale: 100 };
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
-  const told = [
+  const messages = [
     { shown: ['board', 'log'] },
     { shown: ['<b>'] },
     ['board'],
     { part: 'log', on: true },
     { part: 'x', on: true },
   ];
-  expect(told.map(toldOf)).toEqual([{ shown: ['board', 'log'] }, null, null, { part: 'log', on: true }, null]);
+  expect(messages.map(toldOf)).toEqual([{ shown: ['board', 'log'] }, null, null, { part: 'log', on: true }, null]);
   expect(withPart(['log'], 'board', true)).toEqual(['board', 'log']);
   expect(withPart(['board', 'log'], 'board', false)).toEqual(['log']);
 });

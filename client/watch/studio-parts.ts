@@ -33,16 +33,16 @@ const SCALES = { least: 60, most: 200 } as const;
 export function studioOf(hash: string): StudioWish {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', code = ''] = path.split('/');
-  const asked = new URLSearchParams(query);
-  const named = asked.get('show')?.split(',');
-  const back = asked.get('bg') ?? '';
-  const scale = Number(asked.get('scale') ?? 100);
+  const params = new URLSearchParams(query);
+  const named = params.get('show')?.split(',');
+  const back = params.get('bg') ?? '';
+  const scale = Number(params.get('scale') ?? 100);
   return {
     room: room === ON_AIR || isRoomId(room) ? room : '',
     code: decodedPart(code) ?? '',
     show: named === undefined ? USUAL_PARTS : PARTS.filter((part) => named.includes(part)),
     back: COLOUR.test(back) ? `#${back}` : '',
-    isBare: asked.get('ground') === 'off',
+    isBare: params.get('ground') === 'off',
     scale: scale >= SCALES.least && scale <= SCALES.most ? scale : 100,
   };
 }

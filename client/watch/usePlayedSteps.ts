@@ -15,7 +15,7 @@ export function usePlayedSteps(): void {
   useEffect(() => {
     if (plays === null || !stands) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
+    let isGone = false;
     const go = (index: number) => {
       const { views } = useHistory.getState();
       showStep(index);
@@ -27,12 +27,12 @@ export function usePlayedSteps(): void {
       }, SEEN);
     };
     void loadHistory().then((isThere) => {
-      if (gone || !isThere) return;
+      if (isGone || !isThere) return;
       const index = useHistory.getState().views.findIndex(({ seq }) => seq >= plays.from);
       if (index >= 0) go(index);
     });
     return () => {
-      gone = true;
+      isGone = true;
       clearTimeout(timer);
     };
   }, [plays, stands]);

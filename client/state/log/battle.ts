@@ -32,10 +32,10 @@ export const battle = {
       e.hex,
       e.seat,
     ),
-  bribed: (e, known) =>
+  bribed: (e, context) =>
     e.targets.length === 0
       ? null
-      : at('gold', 'log.bribed', e, { things: targetsOf(e.targets, e.hex, known), gold: e.gold }),
+      : at('gold', 'log.bribed', e, { things: targetsOf(e.targets, e.hex, context), gold: e.gold }),
   battleBegan: (e) => here('battle', 'log.battleBegan', e, { sides: { seats: e.sides } }),
   called: (e, { kindOf }) =>
     at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),

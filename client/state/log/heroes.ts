@@ -27,11 +27,11 @@ export const heroes = {
       : by('part', 'log.heroSent.player', e, params);
   },
   victimsNamed: (e, { kindOf }) => {
-    const [mine, theirs] = e.victims;
+    const [ownVictim, rivalVictim] = e.victims;
     return at('part', 'log.victimsNamed', e, {
       rival: { seat: e.rival },
-      mine: victim(mine, kindOf),
-      theirs: victim(theirs, kindOf),
+      mine: victim(ownVictim, kindOf),
+      theirs: victim(rivalVictim, kindOf),
     });
   },
   victimsChosen: silent,

@@ -219,7 +219,7 @@ const TRAY_RISES = 0.3;
 export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
   const free = freeArea(frame);
   const aspect = frame.width / frame.height;
-  const taken = boundsOf(cornersOf([hex], RIM), aspect, eye.from, eye.to);
+  const hexBounds = boundsOf(cornersOf([hex], RIM), aspect, eye.from, eye.to);
   const c = hexCentre(hex);
   for (const far of AWAY) {
     for (const side of AROUND) {
@@ -229,7 +229,7 @@ export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, 
       );
       const b = boundsOf(corners, aspect, eye.from, eye.to);
       const inside = b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
-      const apart = b.x1 <= taken.x0 || b.x0 >= taken.x1 || b.y1 <= taken.y0 || b.y0 >= taken.y1;
+      const apart = b.x1 <= hexBounds.x0 || b.x0 >= hexBounds.x1 || b.y1 <= hexBounds.y0 || b.y0 >= hexBounds.y1;
       if (inside && apart) return at;
     }
   }

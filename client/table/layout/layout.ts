@@ -252,11 +252,11 @@ function openCounters(model: TableModel, out: Layout): void {
     const pose = lying(at.x, TABLE_Y + (COUNTER_HEIGHT / 2) * at.scale, at.z, wobble(kind, 41) * 0.06, false, at.scale);
     out.targets.push({ key: `p${kind}`, id: 0, cell: kind, seat: NOBODY, veil: 0, home: POOL, pile: null, pose });
   });
-  const seen = model.racks.map(() => 0);
+  const counts = model.racks.map(() => 0);
   for (const c of model.aside ?? []) {
     if (c.seat < 0) continue;
-    const n = seen[c.seat] ?? 0;
-    seen[c.seat] = n + 1;
+    const n = counts[c.seat] ?? 0;
+    counts[c.seat] = n + 1;
     const at = besideRack(model.edges[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
     const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
     const made = { key: `c${c.id}`, id: c.id, cell: c.kind, seat: c.seat, veil: 0, home: before(c.seat), pile: null };

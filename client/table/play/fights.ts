@@ -52,12 +52,12 @@ const LEAST = 0.55;
 
 /** Returns the badges next to the faces: what the dice need or, once they lie, their results. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
-  const seen = new Map<Target, number>();
+  const dieCounts = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
     const thing = by === undefined || need === undefined ? null : thingOf(laid, hex, by);
     if (thing === null || by === undefined || need === undefined) return [];
-    const nth = seen.get(by) ?? 0;
-    seen.set(by, nth + 1);
+    const nth = dieCounts.get(by) ?? 0;
+    dieCounts.set(by, nth + 1);
     const all = dice.filter((die) => die.by === by).length;
     const size = Math.max(LEAST, thing.size);
     const spot = badgeSpot(nth, all);
@@ -104,10 +104,10 @@ export async function strike({ after, hex, targets }: Of<'strike'>, staged: Stag
 export async function fall({ after, ids }: Of<'fall'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const { drawn, mesh } = the(laid.parts.counters);
-  const gone = [...drawn.values()].filter((c) => c.id > 0 && ids.includes(c.id));
+  const fallen = [...drawn.values()].filter((c) => c.id > 0 && ids.includes(c.id));
   const tip = new Quaternion();
   await Promise.all(
-    gone.map((counter, i) => {
+    fallen.map((counter, i) => {
       const q = counter.pose.q.clone();
       const { y } = counter.pose.p;
       return laid.motion.run(

@@ -53,12 +53,12 @@ test('halfway through a turn the things on the board move and the things next to
   const now = placesOf(table);
   expect(now.byKey.map((c) => c.key)).toEqual(end.byKey.map((c) => c.key));
   for (const [i, { on, at }] of now.byKey.entries()) {
-    const wanted = end.byKey[i]!.at;
-    const inMiddle = Math.hypot(wanted[0]!, wanted[2]!) < 0.01;
-    if (on !== 'hex' && on !== 'income') expect(at).toEqual(wanted);
-    else if (!inMiddle) expect(at).not.toEqual(wanted);
+    const expected = end.byKey[i]!.at;
+    const inMiddle = Math.hypot(expected[0]!, expected[2]!) < 0.01;
+    if (on !== 'hex' && on !== 'income') expect(at).toEqual(expected);
+    else if (!inMiddle) expect(at).not.toEqual(expected);
     // It moves around the middle, at a constant distance.
-    expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(wanted[0]!, wanted[2]!), 3);
+    expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(expected[0]!, expected[2]!), 3);
   }
   expect(now.carved).not.toEqual(end.carved);
   table.animator.finish();

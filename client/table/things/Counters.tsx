@@ -49,11 +49,11 @@ class DrawnCounters implements CountersHandle {
 
   /** Puts every counter at its place, without animation. */
   lay(lying: readonly Target[]): void {
-    const gone = new Map(this.drawn);
+    const leftovers = new Map(this.drawn);
     for (const target of lying) {
       const { pose, ...counted } = target;
       const have = this.drawn.get(target.key);
-      gone.delete(target.key);
+      leftovers.delete(target.key);
       if (have) {
         Object.assign(have, counted, { glow: this.glowOf(counted) });
         have.pose.p.copy(pose.p);
@@ -69,7 +69,7 @@ class DrawnCounters implements CountersHandle {
       });
       if (made) this.drawn.set(target.key, made);
     }
-    for (const [key, counter] of gone) {
+    for (const [key, counter] of leftovers) {
       this.mesh.remove(counter);
       this.drawn.delete(key);
     }
@@ -91,10 +91,10 @@ class DrawnCounters implements CountersHandle {
   }
 
   private glowOf({ id, home }: Pick<Drawn, 'id' | 'home'>): Glow {
-    const mark = this.lit.find((one) =>
-      one.what === 'counter'
-        ? id > 0 && one.id === id
-        : one.what === 'income' && home.in === 'income' && home.hex === one.hex,
+    const mark = this.lit.find((piece) =>
+      piece.what === 'counter'
+        ? id > 0 && piece.id === id
+        : piece.what === 'income' && home.in === 'income' && home.hex === piece.hex,
     );
     return mark ? GLOWS[mark.as] : 0;
   }

@@ -130,26 +130,26 @@ async function moveCloud(
   ms: number,
   show: () => void,
 ): Promise<void> {
-  const was = cloud.current;
+  const previous = cloud.current;
   if (hex < 0) {
-    await motion.run(ms * 1.6, (t) => was?.set({ s: Math.max(0.02, 1 - t), y: CLOUD.y + easeOut(t) * 0.7 }));
+    await motion.run(ms * 1.6, (t) => previous?.set({ s: Math.max(0.02, 1 - t), y: CLOUD.y + easeOut(t) * 0.7 }));
     show();
     return;
   }
   const to = overHex(hex, CLOUD);
-  const { x, y, z } = was?.place ?? { x: to.x + 3.2, y: to.y + 1.6, z: to.z - 3.4 };
-  const moved = was ?? batch.add(CLOUD_SHAPE, { x, y, z, s: 0.2 });
+  const { x, y, z } = previous?.place ?? { x: to.x + 3.2, y: to.y + 1.6, z: to.z - 3.4 };
+  const moved = previous ?? batch.add(CLOUD_SHAPE, { x, y, z, s: 0.2 });
   await motion.run(ms * 2.6, (t) => {
     const u = easeInOut(t);
     moved.set({
       x: x + (to.x - x) * u,
       y: y + (to.y - y) * u + Math.sin(Math.PI * t) * 0.35,
       z: z + (to.z - z) * u,
-      s: was ? 1 : 0.2 + 0.8 * u,
+      s: previous ? 1 : 0.2 + 0.8 * u,
       yaw: Math.sin(t * 5) * 0.12,
     });
   });
-  if (was === null) moved.remove();
+  if (previous === null) moved.remove();
   show();
   // The cloud rumbles when it arrives.
   await motion.run(ms, (t) => {

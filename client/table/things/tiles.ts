@@ -19,7 +19,7 @@ import type { Podium } from './podium.ts';
 const matrix = new Matrix4();
 const turn = new Quaternion();
 const place = new Vector3();
-const one = new Vector3(1, 1, 1);
+const unitScale = new Vector3(1, 1, 1);
 const across = new Vector3(1, 0, 0);
 
 export class Tiles {
@@ -57,7 +57,7 @@ export class Tiles {
     const c = hexCentre(hex);
     place.set(c.x, lift - TILE_HEIGHT / 2 + groundOf(terrain), c.z);
     turn.setFromAxisAngle(across, roll);
-    matrix.compose(place, turn, one);
+    matrix.compose(place, turn, unitScale);
     this.podium.lift(matrix);
     this.mesh.setMatrixAt(hex, matrix);
     this.mesh.instanceMatrix.needsUpdate = true;

@@ -63,7 +63,7 @@ function drawIn(
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none';
   host.append(canvas);
   const unwatch = watchGraphics(canvas, () => latest.current.onFail(new Error('graphics lost')));
-  let gone = false;
+  let isGone = false;
   let root: ReconcilerRoot<HTMLCanvasElement> | null = null;
   let sheets: Sheets | null = null;
   const onFrame = () => {
@@ -72,26 +72,26 @@ function drawIn(
     latest.current.onReady();
   };
   const observer = new ResizeObserver(() => {
-    if (root && !gone) void configure(root, host, quality);
+    if (root && !isGone) void configure(root, host, quality);
   });
   const start = async () => {
     const loaded = await loadSheets(quality);
     sheets = loaded;
-    if (gone) return loaded.dispose();
+    if (isGone) return loaded.dispose();
     const made = createRoot(canvas);
     root = made;
     await configure(made, host, quality);
-    if (gone) return;
+    if (isGone) return;
     const surface = { quality, sheets: loaded, onFrame };
     draw.current = () => void made.render(<SurfaceContext value={surface}>{latest.current.children}</SurfaceContext>);
     draw.current();
     observer.observe(host);
   };
   start().catch((why: unknown) => {
-    if (!gone) latest.current.onFail(why);
+    if (!isGone) latest.current.onFail(why);
   });
   return () => {
-    gone = true;
+    isGone = true;
     unwatch();
     draw.current = null;
     observer.disconnect();
