@@ -1,4 +1,4 @@
-// The examples of deploy/ name nothing that is not there: files, commands, settings and the port are those of the server.
+// The examples in deploy/ are consistent with the server: files, commands, settings and the port exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const stage = lastStage(texts.Dockerfile);
 const defaults = readSettings({});
 
-/** The values of one key of the unit, in order. */
+/** Returns the values of one key of the unit, in order. */
 const unit = (key: string): string[] =>
   [...texts['kings.service'].matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map((found) => found[1] as string);
 const unitEnvironment = Object.fromEntries(
@@ -30,7 +30,7 @@ describe.each(FILES)('deploy/%s', (name) => {
     expect(guide).toContain(`../deploy/${name}`);
   });
 
-  test('names commands of npm that are there', () => {
+  test('names only existing npm commands', () => {
     for (const [, command = ''] of texts[name].matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(command);
   });
 
@@ -40,7 +40,7 @@ describe.each(FILES)('deploy/%s', (name) => {
   });
 });
 
-test('the container copies what is there, and starts the server as the guide says', () => {
+test('the container copies existing files, and starts the server as the guide says', () => {
   const { own } = copiedBy(stage);
   for (const path of own) expect(existsSync(join(ROOT, path)), path).toBe(true);
   expect(guide).toContain(`\`${commandOf(stage, 'CMD').join(' ')}\``);
@@ -48,13 +48,13 @@ test('the container copies what is there, and starts the server as the guide say
   expect(settings).toMatchObject({ port: defaults.port, host: '0.0.0.0', data: '/data' });
   expect(texts.Dockerfile).toContain(`EXPOSE ${defaults.port}\n`);
   expect(stage).toContain('VOLUME /data');
-  // What it may write is its folder alone, and that is nobody else's.
+  // It may write only its folder, and no other user may.
   const mayWrite = stage.findIndex((line) => line.startsWith('RUN mkdir -m 700 /data && chown node:node /data'));
   expect(stage.indexOf('USER node')).toBeGreaterThan(mayWrite);
   expect(mayWrite).toBeGreaterThan(0);
 });
 
-test('the service starts the same command, with settings the server takes, in a folder that systemd gives it', () => {
+test('the service starts the same command, with valid settings, in a folder that systemd provides', () => {
   const [node = '', ...args] = unit('ExecStart')[0]?.split(' ') ?? [];
   expect(node).toMatch(/^\/.*\/node$/);
   expect(args).toEqual(commandOf(stage, 'CMD').slice(1));
@@ -63,11 +63,11 @@ test('the service starts the same command, with settings the server takes, in a 
   expect(host).toBe('127.0.0.1');
   expect(hosts).toContain('kings.example');
   expect(backups.hours).toBeGreaterThan(0);
-  // The server ends itself after four seconds at most, whatever hangs: nothing is killed before.
+  // The server ends itself within four seconds, whatever hangs: it must not be killed earlier.
   expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(4);
 });
 
-test('the proxies lead to the server where it listens, pass on what it needs, keep the figures to this machine, and ask for TLS', () => {
+test('the proxies forward to the server’s port with the headers it needs, keep the metrics private, and require TLS', () => {
   for (const name of ['Caddyfile', 'nginx.conf'] as const) {
     expect(texts[name]).toContain(`127.0.0.1:${defaults.port}`);
     expect(texts[name].replace(/\s+#?\s*/g, ' ')).toContain('HOSTS=kings.example TRUST_PROXY=loopback');

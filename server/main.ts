@@ -1,20 +1,20 @@
-// npm start ends here. What it goes by: server/settings.ts.
+// The entry point of npm start. Its settings: server/settings.ts.
 import { SettingFault } from './common/env.ts';
 import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
 
-// What this process makes is nobody else's to read: it holds secrets.
+// The files of this process hold secrets: no other user may read them.
 process.umask(0o077);
 
-/** Says what went wrong in words a player can act on. */
+/** Describes what went wrong in words an operator can act on. */
 function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;
   }
   if (error.code === 'EACCES') return `Port ${port} may not be used here. Choose another: PORT=2567 npm start`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return `This machine has no address ${host}. Leave HOST away, or set it to 0.0.0.0 for every address.`;
+    return `This machine has no address ${host}. Leave HOST unset, or set it to 0.0.0.0 for all addresses.`;
   }
   const fault = error.code === 'ERR_SQLITE_ERROR' ? storeFaultOf(error, data) : error;
   if (fault instanceof StoreFault) return fault.message;
@@ -25,11 +25,11 @@ let running: Running | undefined;
 let leaving = false;
 
 async function leave(signal: string): Promise<void> {
-  // A second Ctrl-C: at once.
+  // A second Ctrl-C ends it immediately.
   if (leaving) process.exit(1);
   leaving = true;
   console.log(`\n${signal}: closing the tables.`);
-  // Whatever hangs must not keep the shell waiting.
+  // Nothing that hangs must keep the shell waiting.
   setTimeout(() => process.exit(0), 4000).unref();
   await running?.stop().catch((error: unknown) => console.error(error));
   process.exit(0);
@@ -37,7 +37,7 @@ async function leave(signal: string): Promise<void> {
 
 process.on('SIGINT', () => void leave('Stopped'));
 process.on('SIGTERM', () => void leave('Stopped'));
-// One table's fault must not end the others.
+// A fault of one table must not end the others.
 process.on('uncaughtException', (error) => console.error('An error nobody expected:', error));
 process.on('unhandledRejection', (error) => console.error('An error nobody expected:', error));
 

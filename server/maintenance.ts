@@ -1,18 +1,18 @@
-// What is done for the store while the server runs: how long matches have been played is noted, old ones are forgotten.
+// Maintains the store while the server runs: notes how long matches have been played, and deletes old ones.
 import { monotonicNow } from './common/clock.ts';
 import type { Tables } from './rooms/tables.ts';
 import type { Store } from './store/store.ts';
 
-/** How often it is noted how long matches have been played, and how often old ones are forgotten, ms. */
+/** How often the playing times are noted and old matches are deleted, ms. */
 const NOTE = 2_000;
 const PRUNE = 600_000;
-/** How long matches are kept that are over. */
+/** How long finished matches are kept. */
 export const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
-/** Matches forgotten at a time, where the store would hold more than it may. */
+/** Matches deleted at a time if the store is too large. */
 const AT_ONCE = 4;
 
 /**
- * Begins it; the returned function ends it.
+ * Starts the maintenance; the returned function stops it.
  * @param most bytes the store may hold
  */
 export function startMaintenance(store: Store, tables: Tables, most: number): () => void {
@@ -20,10 +20,10 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
     try {
       run();
     } catch (error) {
-      console.error(`the store: ${(error as Error).message}`);
+      console.error(`maintenance of the store failed: ${(error as Error).message}`);
     }
   };
-  // By no wall clock: one that is set years on would make every match old at once, also over a restart.
+  // Not by the wall clock: one set years ahead would make every match old immediately, also over a restart.
   let counted = monotonicNow();
   const prune = quietly(() => {
     const now = monotonicNow();

@@ -1,5 +1,5 @@
-// The server runs as deploy/Dockerfile runs it: what it copies lies beside the packages of `npm ci --omit=dev` alone, and is
-// started, asked how it is and ended by the container's own commands.
+// Runs the server as deploy/Dockerfile does: its files with only the packages of `npm ci --omit=dev`. The
+// container's own commands start it, check its health and end it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Where the packages lie that are installed without those for development. */
+/** Returns the paths of the packages that are not only for development. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -36,11 +36,13 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-/** Everything as the last stage of the Dockerfile lays it out. The page is built in a stage of its own. */
+/**
+ * Copies everything to where the last stage of the Dockerfile puts it. The page is built in an earlier stage.
+ */
 function layOut(): void {
   for (const path of productionPackages()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Packages within packages are entries of their own.
+    // Nested packages are entries of their own.
     cpSync(join(ROOT, path), join(copy, path), {
       recursive: true,
       filter: (from) => !from.slice(ROOT.length + path.length).includes('node_modules'),
@@ -58,26 +60,26 @@ async function up(env: Record<string, string | undefined>): Promise<ChildProcess
   const [, ...args] = commandOf(stage, 'CMD');
   const started = spawn(process.execPath, args, { cwd: copy, env });
   child = started;
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     started.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('is ready')) resolve();
+      output += chunk;
+      if (output.includes('is ready')) resolve();
     });
-    started.stderr.on('data', (chunk) => (said += chunk));
-    started.on('exit', () => reject(new Error(said)));
+    started.stderr.on('data', (chunk) => (output += chunk));
+    started.on('exit', () => reject(new Error(output)));
   });
   return started;
 }
 
-test('the container’s server starts with production packages alone, says how it is, and ends in order with its tables kept', async () => {
+test('the container’s server starts with only production packages, reports its health, and shuts down with its tables kept', async () => {
   layOut();
   const port = await freePort();
   const set = environmentOf(stage);
   expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '2567', DATA_DIR: '/data' });
   const data = join(copy, 'data');
   const env = { ...set, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
-  /** The container's own question, at this port: 0 when it is well. */
+  /** Runs the container's own health check at this port; returns 0 if healthy. */
   const health = (): Promise<number> => {
     const [, ...args] = commandOf(stage, 'HEALTHCHECK').map((word) => word.replace(':2567/', `:${port}/`));
     return promisify(execFile)(process.execPath, args).then(

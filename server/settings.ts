@@ -1,4 +1,5 @@
-// What whoever runs the server sets by environment variables; read once, at the start. (docs/operating.md lists them.)
+// The operator's settings from environment variables; read once, at the start. (docs/operating.md lists
+// them.)
 import { fileURLToPath } from 'node:url';
 import { numberOf } from './common/env.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './common/limits.ts';
@@ -7,7 +8,7 @@ import { type Proxies, proxiesOf } from './http/proxies.ts';
 import type { BackupPlan } from './store/backups.ts';
 import { DEFAULT_THREADS } from './thinking/pool.ts';
 
-/** The folder of what the server keeps. */
+/** Returns the folder of the store. */
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
@@ -22,13 +23,13 @@ interface ServerSettings {
   limits: Limits;
   /** Threads for bots that think. */
   threads: number;
-  /** Bots play in public while somebody wants to watch and nobody else plays. */
+  /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame: boolean;
-  /** Bytes the store may hold; beyond that the oldest matches are forgotten. */
+  /** Bytes the store may hold; beyond that the oldest matches are deleted. */
   storeMost: number;
 }
 
-/** @throws SettingFault */
+/** Reads all settings. @throws SettingFault */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   return {
     port: numberOf(env, 'PORT', 0, 65_535, 2567),

@@ -1,4 +1,5 @@
-// One port for everything: the page, the match maker, the rooms' sockets, the list of tables, the health check.
+// Starts the server. One port serves everything: the page, the entry, the rooms' sockets, the list of tables,
+// health checks.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -36,23 +37,24 @@ import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
-/** Larger than any full state: a longer one would reach a client cut short, without an error. */
+/** Larger than any full state: a larger one would reach a client truncated, without an error. */
 const BUFFER = 256 * 1024;
 /**
- * A message beyond this closes the connection; what is merely too long for a command is refused in words. In bytes, and in pieces:
- * each of those keeps the block of memory that it was read in, and browsers send a message as one.
+ * A larger message closes the connection; one that is only too long for a command is refused in words.
+ * Fragments are limited too: each keeps the block of memory that it was read in, and browsers send a message
+ * as one.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
 export interface Running {
   port: number;
-  /** Where the page is. */
+  /** The address of the page. */
   url: string;
   /** Closes every room and the port. */
   stop(): Promise<void>;
 }
 
-/** Rejects when the port cannot be had, which the library would only log. */
+/** Rejects if the port is not available, which the library would only log. */
 function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -64,29 +66,29 @@ function portIsFree(http: HttpServer, port: number, host: string): Promise<void>
 }
 
 interface StartOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Folder for what it keeps, null to forget everything at the end; or a store that is there already. */
+  /** Folder of the store, null for a temporary one; or an open store. */
   data?: string | null | Store;
   backups?: BackupPlan;
-  /** How much anybody may have of it; without them those of a server in the world. */
+  /** The limits; a public server's by default. */
   limits?: Limits;
-  /** Bytes the store may hold; without it there is no limit. */
+  /** Bytes the store may hold; unlimited by default. */
   storeMost?: number;
-  /** Names it answers to beside addresses. */
+  /** Names it answers to, besides addresses. */
   hosts?: Hosts;
-  /** Proxies in front of it that are believed. */
+  /** Trusted proxies in front of it. */
   proxies?: Proxies;
-  /** Threads for bots that think; 0 lets all of them answer at once. */
+  /** Threads for bots that think; with 0 all bots answer immediately. */
   threads?: number;
-  /** Bots play in public while somebody wants to watch and nobody else plays. */
+  /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame?: boolean;
-  /** Opens the figures to whoever says the token, else to this machine alone; with Node's own figures or without. */
+  /** The token for the metrics, '' for this machine only; and whether they include Node's own. */
   metrics?: { token: string; process: boolean };
 }
 
-/** What stands, for the figures. */
+/** Returns the current state, for the metrics. */
 const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: Health): MetricsSource => ({
   tables: () => {
     const count: Record<string, number> = { lobby: 0, playing: 0, over: 0 };
@@ -103,7 +105,7 @@ const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: H
   isHealthy: () => health.problem === null,
 });
 
-/** Says of each copy of the store whether it was made. */
+/** Returns a function that counts and logs each copy of the store. */
 const sayCopy =
   (metrics: Metrics) =>
   (ok: boolean, line: string): void => {
@@ -112,13 +114,16 @@ const sayCopy =
     else console.error(line);
   };
 
-/** Where the page of a server is that listens on this address. */
+/** Returns the address of the page of a server that listens on this host. */
 function urlOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
 }
 
-/** Where bots think. Where a core is left for the loop, threads need not give way, and think beside whatever else the machine does. */
+/**
+ * Returns the pool in which bots think. If a core is left for the loop, threads need not give way, and can
+ * compete with other processes.
+ */
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
@@ -130,7 +135,8 @@ const servicesOf = (store: Store, limits: Limits, counter: WorkCounter, thinking
 
 /**
  * Starts the server.
- * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
+ * @throws the system's error (EADDRINUSE, EACCES) if the port is not available; StoreFault if the folder is
+ * not usable
  */
 export async function start(how: StartOptions): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
@@ -141,7 +147,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(kept, folder);
-  // Tables and figures need each other: whoever asks for figures comes later.
+  // Tables and metrics need each other: the tables are set before metrics are first read.
   const standing = { tables: (): MatchRoom[] => [] };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
@@ -178,10 +184,10 @@ export async function start(how: StartOptions): Promise<Running> {
   closeMatchMaking();
   await server.listen(port, host);
   guardRequests(http, hosts, limitRequests(limits, proxies, mayRefuse), mayRefuse);
-  // Those the guard turned away count too.
+  // Requests refused by the guard count too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();
-  if (reopened > 0) console.log(`Tables that went on: ${reopened}.`);
+  if (reopened > 0) console.log(`Tables reopened: ${reopened}.`);
   open();
   health.isOpen = true;
   const endUpkeep = startMaintenance(store, tables, storeMost);

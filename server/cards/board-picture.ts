@@ -1,11 +1,11 @@
-// A position as a flat board in SVG: hexes in their owners' colours with pattern and letter, forts.
+// Draws a position as a flat board in SVG: hexes in their owners' colours with pattern and letter, and forts.
 import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 
-/** Grounds of the terrains, by number, and of a tile that lies face down. */
+/** Colours of the terrains, by number, and of a face-down tile. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 
@@ -23,7 +23,7 @@ const corners = (r: number): string =>
     return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
 
-/** The patterns of the seats, by `url(#p-<seat>)`. */
+/** The patterns of the seats, referenced as `url(#p-<seat>)`. */
 export const PATTERNS = SEAT_COLOURS.map(
   (colour, seat) =>
     `<pattern id="p-${seat}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat * 30})">` +
@@ -63,9 +63,9 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
 }
 
 /**
- * A board about the point 0, 0 that fits into a square.
+ * Returns a board around the point 0, 0 that fits into a square.
  * @param size of the square, pixels
- * @param meant hexes it is about
+ * @param meant the highlighted hexes
  */
 export function boardPicture(view: View, size: number, meant: readonly number[]): string {
   const rings = { 19: 2, 37: 3, 61: 4 }[view.hexes.length] ?? 4;

@@ -1,5 +1,5 @@
-// The cards of this server's tables and games: what is said of each address, and its picture. Of a private table
-// what is said of every id that names no table.
+// The cards of this server's tables and games: the words of each address, and its picture. A private table
+// gets the card of any unknown id.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { playersOf } from '../../shared/replay/players.ts';
@@ -15,22 +15,25 @@ import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.t
 
 /** Lines of a record that are read in one go, so that a table never waits for a whole one. */
 const LINES = 150;
-/** Lines among which the players are named, with those who joined late. */
+/** The first lines of a record, which name the players, including those who joined late. */
 const EARLY = 40;
-/** Lines among which the last one of a record is that tells of a step. */
+/** The last lines of a record, which include its last step. */
 const AT_THE_END = 8;
 
-/** Games that are over of which it is remembered what the words of their cards are made of. */
+/** Finished games whose facts are cached. */
 const REMEMBERED = 1_000;
 
-/** What a game that is over is told by: it changes no more. */
+/** The facts that the card of a finished game shows: they never change. */
 interface Facts {
   readonly names: readonly string[];
-  /** Its last step: beyond it there is nothing to draw. */
+  /** Its last step: there is nothing to draw beyond it. */
   readonly lastStep: number;
 }
 
-/** A card's words, and how its picture is made. `name`: the same for the same picture. `lasts`: will never be another. */
+/**
+ * A card's words, and how its picture is made. `name` identifies the picture. `lasts` if the picture never
+ * changes.
+ */
 interface Card {
   words: CardWords;
   name: string;
@@ -42,7 +45,7 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Store;
   private readonly painter = new CardPainter();
-  /** By room and game, the one asked for last at the end. */
+  /** By room and game, the one read last at the end. */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Store) {
@@ -50,17 +53,17 @@ export class Cards {
     this.store = store;
   }
 
-  /** What is said of a place; null where a public table has no such thing. */
+  /** Returns the words of a place; null if a public table has no such place. */
   words(place: CardPlace): CardWords | null {
     return this.card(place)?.words ?? null;
   }
 
-  /** The picture of a place for this address; null where there is none. Throws PainterBusy. */
+  /** Returns the picture of a place for this address; null if there is none. Throws PainterBusy. */
   async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
     const card = this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // How many battles there were is known only once a record has been run: of one beyond the last the end is shown.
+    // The number of battles is known only after a record was run: a battle beyond the last shows the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -87,9 +90,9 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // A card of a game changes with its phases, however many ask for it meanwhile.
-    const stands = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
-    const name = `table ${id} ${table.game} ${row.status} ${stands} ${JSON.stringify(names)}`;
+    // The picture of a running game changes with its phases, however many clients ask meanwhile.
+    const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
+    const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });
     return { words, name, lasts: false, make };
   }
@@ -98,7 +101,7 @@ export class Cards {
     const { room: id, game } = place;
     if (this.store.publicRoom(id) === null) return closedCard();
     const match = this.store.findMatch(id, game);
-    // A game that is played has no record yet: it is shown as it stands.
+    // An unfinished game has no record yet: its card shows the current state.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
     const { names, lastStep } = this.factsOf(`${id}/${game}`, match.id);
     if (place.of === 'clip' && place.to > lastStep) return null;
@@ -110,7 +113,9 @@ export class Cards {
     };
   }
 
-  /** What a match that is over is told by. Its lines are read once, however many clips of it are asked for. */
+  /**
+   * Returns the facts of a finished match. Its lines are read once, however many clips of it are requested.
+   */
   private factsOf(name: string, match: number): Facts {
     const facts = this.facts.get(name) ?? this.readFacts(match);
     this.facts.delete(name);
@@ -145,7 +150,7 @@ export class Cards {
   }
 }
 
-/** The card of whatever has none of its own: a private table, or none. */
+/** Returns the card of a private or missing table. */
 const closedCard = (): Card => ({
   words: CLOSED_TABLE,
   name: 'closed',

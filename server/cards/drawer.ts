@@ -1,4 +1,4 @@
-// The module of the process that draws cards, one after the other, at a lower priority than the server.
+// The process that draws cards, one after the other, at a lower priority than the server.
 import { constants } from 'node:os';
 import { Resvg } from '@resvg/resvg-js';
 import { giveWay } from '../common/give-way.ts';
@@ -31,5 +31,5 @@ function draw(job: CardJob): DrawnCard {
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (job: CardJob) => process.send?.(draw(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches this process too; the server ends it when it has closed its tables.
+// Ctrl-C in a terminal reaches this process too; the server ends it after it has closed its tables.
 process.on('SIGINT', () => {});

@@ -1,4 +1,4 @@
-// Pictures are drawn in a child process that holds no secrets, is replaced in time, and may crash.
+// Pictures are drawn in a child process that holds no secrets, is replaced regularly, and may crash.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../testing/patience.ts';
@@ -25,7 +25,7 @@ test('a process draws a number of pictures, then the next picture starts another
   }
   expect(pids[1]).toBe(pids[0]);
   expect(new Set([...pids, process.pid, null]).size).toBe(4);
-  // The first one is gone: its memory came back.
+  // The first process is gone, and its memory is free.
   await vi.waitUntil(() => !isAlive(pids[0] ?? 0), { timeout: PATIENCE });
 });
 
@@ -38,7 +38,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a crash while drawing fails that picture alone, and the next one is drawn by another process', async () => {
+test('a crash while drawing fails only that picture, and another process draws the next one', async () => {
   drawing = new DrawingProcess();
   const picture = drawing.draw(JOB);
   process.kill(drawing.pid ?? 0, 'SIGSEGV');
@@ -47,7 +47,7 @@ test('a crash while drawing fails that picture alone, and the next one is drawn 
   expect(await drawing.draw(JOB)).not.toBeNull();
 });
 
-test('a process that ends before it draws, or that is ended, fails its picture in words', async () => {
+test('a process that ends before it draws, or is ended, fails its picture with a reason', async () => {
   drawing = new DrawingProcess(2, new URL('../testing/patience.ts', import.meta.url));
   await expect(drawing.draw(JOB)).rejects.toThrow(/ended|channel|EPIPE/i);
   drawing = new DrawingProcess(2);

@@ -1,21 +1,25 @@
-// The process that draws cards. It is a child of the server: its memory comes back when it ends, and a crash of the drawing
-// library ends nothing else. It starts with the first picture, and ends after a number of pictures or when it is idle.
+// The process that draws cards, a child of the server. Its memory is freed when it ends, and a crash of the
+// drawing library ends nothing else. It starts with the first picture, and ends after a number of pictures or
+// when it is idle.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardJob, DrawnCard } from './messages.ts';
 
 /** Pictures that one process draws: the drawing library keeps about half a megabyte for each. */
 const PICTURES = 100;
-/** A picture that takes longer is given up, and its process is ended, ms. */
+/** A picture that takes longer fails, and its process is ended, ms. */
 const LATE = 60_000;
 /** How long an idle process stays, ms: it holds the game that it drew last. */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
-/** The environment of the process: no setting of the server, because METRICS_TOKEN is a secret. Windows needs its own folder. */
+/**
+ * Returns the environment of the process. It has no setting of the server, because METRICS_TOKEN is a secret.
+ * Windows needs SystemRoot.
+ */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // One arena of memory for each core would stay as large as the largest picture.
+  // One memory arena per core would each stay as large as the largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -26,11 +30,11 @@ export class DrawingProcess {
   /** Pictures that the child has drawn. */
   private drawn = 0;
   private idle: NodeJS.Timeout | undefined;
-  /** Settles the picture that is being drawn. */
+  /** Settles the current picture. */
   private settle: ((card: DrawnCard) => void) | null = null;
 
   /**
-   * Starts nothing yet.
+   * Does not start the process yet.
    * @param most pictures that one process draws
    * @param file the module of the process
    */
@@ -39,15 +43,15 @@ export class DrawingProcess {
     this.file = file;
   }
 
-  /** The id of the process, null while there is none. */
+  /** The id of the process, null if there is none. */
   get pid(): number | null {
     return this.child?.pid ?? null;
   }
 
   /**
-   * Draws a picture, one at a time: call it again only when the last one is settled.
+   * Draws one picture. Call it again only when the last picture is settled.
    * @returns null if the record has no such place
-   * @throws Error in words if drawing fails, crashes or takes too long
+   * @throws Error with a reason if drawing fails, crashes or takes too long
    */
   draw(job: CardJob): Promise<Buffer | null> {
     clearTimeout(this.idle);
@@ -66,7 +70,7 @@ export class DrawingProcess {
     });
   }
 
-  /** Ends the process. A picture that is being drawn fails. */
+  /** Ends the process. The current picture fails. */
   end(): void {
     clearTimeout(this.idle);
     const { child } = this;
@@ -82,7 +86,7 @@ export class DrawingProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The server may end while it runs.
+    // The server may end while the process runs.
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));

@@ -1,5 +1,5 @@
-// The typefaces of the pictures: the project's own for Latin, Greek and Cyrillic, and for other scripts whatever is installed on
-// the machine. A typeface counts only for the characters of which it has the outlines: the drawing library leaves others out.
+// The typefaces of the pictures: the project's own for Latin, Greek and Cyrillic, and the machine's for other
+// scripts. A typeface counts only for characters it has outlines of: the drawing library omits others.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const OWN = [
   ...['latin-ext', 'greek', 'cyrillic', 'vietnamese'].map((script) => `alegreya-sans-700-${script}`),
 ].map((name) => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
 
-/** Where systems keep typefaces: Linux, macOS, Windows. */
+/** The folders of typefaces on Linux, macOS and Windows. */
 const FOLDERS = [
   ...[
     '/usr/share/fonts',
@@ -20,9 +20,9 @@ const FOLDERS = [
   ],
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
-/** More files are not looked at. */
+/** The most files that are considered. */
 const FILES_MOST = 2_000;
-/** Styles that are taken only if no other typeface has the character. */
+/** Styles that are used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
 /** Lists the typefaces of the machine, plain ones first. */
@@ -63,7 +63,7 @@ function hasGlyph(map: Buffer, code: number): boolean {
   return false;
 }
 
-/** Returns the character maps of a typeface; none for a file that is not one, or one of bitmaps. */
+/** Returns the character maps of a typeface; none for an invalid file or a bitmap typeface. */
 function mapsOf(file: string): Buffer[] {
   const fd = openSync(file, 'r');
   const read = (at: number, length: number): Buffer => {
@@ -73,7 +73,7 @@ function mapsOf(file: string): Buffer[] {
   };
   try {
     const head = read(0, 16);
-    // A collection: its first typeface stands for all.
+    // In a collection only the first typeface is used.
     const start = head.toString('latin1', 0, 4) === 'ttcf' ? head.readUInt32BE(12) : 0;
     const count = read(start, 6).readUInt16BE(4);
     const directory = read(start + 12, 16 * count);
@@ -99,8 +99,8 @@ export class Fonts {
   private found: readonly string[] | null = null;
 
   /**
-   * @param own files that are always there, first choice
-   * @param others lists more files when a character is in none of these
+   * @param own files that always exist, first choice
+   * @param others lists more files for a character that is in none of these
    */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
@@ -112,7 +112,10 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /** Returns the files to draw texts with: the project's own, and those of other characters in the texts. */
+  /**
+   * Returns the files to draw texts with: the project's own, and others for characters that those do not
+   * have.
+   */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');
@@ -136,14 +139,14 @@ export class Fonts {
       this.maps.set(file, maps);
       return maps.some((map) => hasGlyph(map, code));
     } catch {
-      // A file that cannot be read, or is no typeface.
+      // An unreadable file, or not a typeface.
       this.maps.set(file, []);
       return false;
     }
   }
 }
 
-/** The codes of a text that need a glyph; joiners and signs that choose a variant do not. */
+/** Yields the codes of a text that need a glyph; joiners and variation selectors do not. */
 function* visible(text: string): Generator<number> {
   for (const sign of text) if (!/\p{Cf}|\p{Variation_Selector}|\s/u.test(sign)) yield sign.codePointAt(0) ?? 0;
 }

@@ -1,4 +1,4 @@
-// Players are told apart on pictures of links, whatever their names are written in.
+// Players can be distinguished on pictures of links, in any script.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
@@ -9,7 +9,7 @@ import { lettered, widthOf } from './safe-text.ts';
 import { tableScene } from './scenes.ts';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url));
-/** A machine without typefaces of its own, and one where the file of Cyrillic is installed. */
+/** A machine without typefaces of its own, and one with only the Latin and the named files. */
 const bare = new Fonts(undefined, () => []);
 const latin = (others: string[]): Fonts => new Fonts([font('alegreya-sans-700')], () => others);
 const shownBy =
@@ -22,7 +22,7 @@ test('Latin with all its marks, Greek and Cyrillic are drawn on every machine', 
   expect(shownBy(bare)(names)).toEqual(names);
 });
 
-test('a name whose letters cannot be drawn becomes the letter of its seat, and never half a name', () => {
+test('a name with letters that cannot be drawn becomes the letter of its seat, never half a name', () => {
   const names = ['日本', 'דוד', 'محمد', 'Ada 日本', 'Bo', ''];
   expect(shownBy(bare)(names)).toEqual(['Player A', 'Player B', 'Player C', 'Player D', 'Bo', '']);
   expect(shownBy(bare)(['Ada 🎉', '🎲🎲', '👩‍👩‍👧 Bo', 'C\u202eda'])).toEqual(['Ada', 'Player B', 'Bo', 'Cda']);
@@ -32,7 +32,7 @@ test('names that look the same on a picture get the letter of their seat', () =>
   expect(shownBy(bare)(['Ada 🎉', 'Ada 🍀', 'Bo', 'Bo\u200f'])).toEqual(['Ada (A)', 'Ada (B)', 'Bo (C)', 'Bo (D)']);
 });
 
-test('typefaces of the machine are used for what the project’s own do not have, and only then', () => {
+test('typefaces of the machine are used only for characters that the project’s own lack', () => {
   const cyrillic = font('alegreya-sans-700-cyrillic');
   expect(shownBy(latin([]))(['Иван'])).toEqual(['Player A']);
   const fonts = latin([font('../CREDITS.md'), '/there/is/no/such.ttf', cyrillic]);
@@ -41,7 +41,7 @@ test('typefaces of the machine are used for what the project’s own do not have
   expect(fonts.filesFor(['Ada'])).toEqual([font('alegreya-sans-700')]);
 });
 
-test('the picture of a table shows names as they can be drawn, in its title too, and no dots', () => {
+test('the picture of a table shows drawable names, in its title too, and no dots', () => {
   const names = ['日本', 'Łukasz', '🎉', ''];
   const seats = names.map((name) => ({ name, kind: name === '' ? ('open' as const) : ('human' as const) }));
   const row = { roomId: 'r', status: 'lobby' as const, options: {}, seats, watching: 0, round: 0 };
@@ -54,7 +54,7 @@ test('the picture of a table shows names as they can be drawn, in its title too,
   expect(svg).not.toContain('·');
 });
 
-test('a text is cut by its width: signs of Chinese, Japanese and Korean count twice, and no sign is cut in two', () => {
+test('a text is cut by its width: Chinese, Japanese and Korean characters count twice, and no character is cut in two', () => {
   expect(widthOf('Ada 日本')).toBe(8);
   expect(lettered('日本語の名前', 8)).toBe('日本語…');
   expect(lettered('日本語の', 8)).toBe('日本語の');

@@ -1,11 +1,15 @@
-// Names of players as pictures can show them: in any script that the machine has a typeface for, else by the seat's letter.
+// Players' names as pictures can show them: in any script that the machine has a typeface for, or the seat's
+// letter.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns a name without the signs that cannot be drawn; '' if a letter or figure is among them: half a name would be another. */
+/**
+ * Returns a name without symbols that cannot be drawn. Returns '' if a letter or digit is among them: half a
+ * name would be a different name.
+ */
 function drawn(name: string, hasAll: (text: string) => boolean): string {
-  // Signs that turn the direction of writing would turn the words around the name.
+  // Characters that change the writing direction would affect the words around the name.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {
@@ -16,8 +20,8 @@ function drawn(name: string, hasAll: (text: string) => boolean): string {
 }
 
 /**
- * Returns how pictures call the players, by seat: by their names, or "Player A" if a name cannot be drawn. Players whose names
- * look the same get the letter of their seat as well. Empty names stay empty.
+ * Returns the names to draw, by seat: "Player A" replaces a name that cannot be drawn. Players whose names
+ * look the same also get the letter of their seat. Empty names stay empty.
  * @param hasAll can a text be drawn?
  */
 export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {

@@ -1,4 +1,4 @@
-// The page with what a chat program reads of it: title, description, the picture's address.
+// The page with the metadata that a chat program reads: title, description, the picture's address.
 import { readFile, stat } from 'node:fs/promises';
 import { type CardPlace, pathOf } from './places.ts';
 import { escaped } from './safe-text.ts';
@@ -9,15 +9,15 @@ const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /** Width and height of the pictures, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
-/** The path of the pictures: with a place's own path behind it and `.png` at the end. */
+/** The path of the pictures, followed by a place's own path and `.png`. */
 export const CARD_PATH = '/api/card';
 
-/** Where a place's picture is. */
+/** Returns the path of a place's picture. */
 export const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
 
 /**
- * The page with words of its own in its head.
- * @param origin of the server as it was asked: chat programs want whole addresses
+ * Returns the page with a card's metadata in its head.
+ * @param origin of the server as requested: chat programs need absolute addresses
  */
 export function withWords(page: string, place: CardPlace, { title, description }: CardWords, origin: string): string {
   const [width, height] = CARD_SIZE;
@@ -43,11 +43,11 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // (A function, so that no sign in it is taken for a place of the pattern.)
+  // A function, because a replacement text would be searched for patterns such as `$&`.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 
-/** A built page as it stands, read again only when it has changed. */
+/** Returns a function that reads a built page, again only after it has changed. */
 export function builtPage(file: string): () => Promise<string | null> {
   let known = { mtime: -1, text: '' };
   return async () => {

@@ -1,15 +1,15 @@
-// The queue of cards to draw, one after the other, and the pictures that were drawn last, within a bound.
+// Draws cards one after the other. Bounds the queue and the cache of pictures.
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import type { CardJob } from './messages.ts';
 import { Turns } from './turns.ts';
 
-/** Bytes of pictures that are kept. */
+/** Bytes of pictures that are cached. */
 const KEPT = 16 * 1024 * 1024;
-/** Pictures that may wait to be drawn; then whoever waits for most is asked to come again. */
+/** Pictures that may wait to be drawn; beyond that the greediest client is refused. */
 const WAITING = 24;
-/** How long what could not be drawn is not tried again, ms: it may cost as much each time. */
+/** How long a failed picture is not retried, ms: each attempt may cost as much. */
 const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));
@@ -28,22 +28,23 @@ export class CardPainter {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly waiting = new Turns<Waiting>(WAITING);
   private isDrawing = false;
-  /** What could not be drawn lately, and until when it is left alone. */
+  /** Failed pictures, and until when they are not retried. */
   private readonly resting = new Map<string, number>();
   private readonly process: DrawingProcess;
   private isClosed = false;
   private readonly most: number;
 
-  /** @param most bytes of pictures that are kept */
+  /** @param most bytes of pictures that are cached */
   constructor(most = KEPT, process = new DrawingProcess()) {
     this.most = most;
     this.process = process;
   }
 
   /**
-   * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy, also for one that failed lately.
-   * @param make what is to be drawn; asked when its turn has come
-   * @param who asks: of those who wait, whoever had least drawn lately is served first
+   * Returns the picture of this name, from the cache or drawn; null if there is none. Throws PainterBusy,
+   * also for a picture that failed lately.
+   * @param make returns what to draw; called when it is drawn
+   * @param who the client: of those who wait, the one with the least drawing time lately is served first
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
@@ -61,14 +62,14 @@ export class CardPainter {
     return made;
   }
 
-  /** Waits until it is drawn, and keeps it. */
+  /** Waits until a picture is drawn, and caches it. */
   private async wait(name: string, make: Waiting['make'], who: string): Promise<Buffer | null> {
     const png = await new Promise<Parameters<Waiting['done']>[0]>((done) =>
       this.waiting.add(who, { make, done }, monotonicNow())?.done('turned away'),
     );
     if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
-      // Another time it may come out: a machine that was too busy is no reason to have none for ever.
+      // A later attempt may succeed: a busy machine must not leave a picture missing forever.
       this.resting.set(name, monotonicNow() + REST);
       throw new PainterBusy();
     }
@@ -82,7 +83,7 @@ export class CardPainter {
     return this.resting.has(name);
   }
 
-  /** Ends the drawing. Pictures that wait fail. */
+  /** Stops drawing. Waiting pictures fail. */
   close(): void {
     this.isClosed = true;
     for (const { done } of this.waiting.clear()) done('failed');
@@ -103,15 +104,15 @@ export class CardPainter {
     if (this.isDrawing) return;
     this.isDrawing = true;
     for (let job = this.waiting.next(monotonicNow()); job !== undefined; job = this.waiting.next(monotonicNow())) {
-      const { who, one } = job;
+      const { who, one: waiting } = job;
       const began = monotonicNow();
-      const drawn = await one
+      const drawn = await waiting
         .make()
         .then((ready) => (this.isClosed ? null : this.process.draw(ready)))
         .catch((error: unknown) => this.fail(error));
       const now = monotonicNow();
       this.waiting.spent(who, now - began, now);
-      one.done(drawn);
+      waiting.done(drawn);
     }
     this.isDrawing = false;
   }
@@ -122,5 +123,5 @@ export class CardPainter {
   }
 }
 
-/** What keeping it costs: its name and place in the list too. */
+/** Returns the cost of caching a picture, including its entry in the map. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

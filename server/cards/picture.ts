@@ -1,4 +1,5 @@
-// The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and made safe here.
+// The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and is
+// escaped here.
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { View } from '../../shared/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
@@ -6,7 +7,7 @@ import { CARD_SIZE } from './page.ts';
 import { lettered, widthOf } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 
-/** A player's line: who, and what is said of them. */
+/** A player's line: their seat and a text. */
 export interface CardRow {
   seat: number;
   said: string;
@@ -20,13 +21,13 @@ export interface CardRow {
 /** What a picture shows. */
 export interface CardScene {
   title: string;
-  /** What stands under the title. */
+  /** The line under the title. */
   line: string;
   /** By seat, as pictures can show them (names.ts). */
   names: readonly string[];
   rows: readonly CardRow[];
   view: View | null;
-  /** Hexes it is about. */
+  /** The highlighted hexes. */
   meant: readonly number[];
 }
 
@@ -81,7 +82,7 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Letters that titles take from another typeface, with all words around them: it is wider. */
+/** Letters that titles take from another typeface, together with the words around them: it is wider. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
 /** Breaks words into up to two lines, at a space if there is one. */
@@ -95,7 +96,7 @@ function wrapped(words: string, most: number): string[] {
   return [signs.slice(0, at).join(''), signs.slice(at).join('').trim()];
 }
 
-/** A scene as SVG. */
+/** Returns a scene as SVG. */
 export function svgOf({ title, line, names, rows, view, meant }: CardScene): string {
   const head = wrapped(title, 24);
   const size = BEYOND_LATIN.test(title) ? 33 : head.length > 1 ? 46 : 54;

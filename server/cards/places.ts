@@ -1,15 +1,15 @@
-// Addresses of the page that a chat program shows a card for: each is a path that the server sees, and opens what the same words
-// behind the hash do.
+// Addresses of the page that have a card: each is a path that the server sees, and opens the same as the
+// words behind the hash.
 import { ROOM_ID } from '../../shared/net/room-id.ts';
 
-/** What a card is about. */
+/** The subject of a card. */
 export type CardPlace =
   | { readonly of: 'table'; readonly room: string }
   | { readonly of: 'result'; readonly room: string; readonly game: number }
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
-/** Steps of a clip at most, as the page cuts them: there are no pictures of longer ones. */
+/** The longest clip in steps, as in the page: longer ones have no picture. */
 const CLIP_MOST = 120;
 
 const ROOM = `(${ROOM_ID})`;
@@ -20,7 +20,7 @@ const RESULT = new RegExp(`^/(?:result|replay)/${ROOM}/${NUMBER}$`);
 const BATTLE = new RegExp(`^/battle/${ROOM}/${NUMBER}/${NUMBER}$`);
 const CLIP = new RegExp(`^/clip/${ROOM}/${NUMBER}/${STEP}-${STEP}$`);
 
-/** What the card of a path is about; null where there is none. */
+/** Returns the subject of a path's card; null if it has none. */
 export function placeOf(path: string): CardPlace | null {
   const table = TABLE.exec(path);
   if (table !== null) return { of: 'table', room: table[1] as string };
@@ -34,7 +34,7 @@ export function placeOf(path: string): CardPlace | null {
   return from <= to && to - from <= CLIP_MOST ? { of: 'clip', ...of, from, to } : null;
 }
 
-/** The path of a place's own page. */
+/** Returns the path of a place's own page. */
 export function pathOf(place: CardPlace): string {
   if (place.of === 'table') return `/watch/${place.room}`;
   const at = `/${place.of}/${place.room}/${place.game}`;

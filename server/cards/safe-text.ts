@@ -1,4 +1,4 @@
-// Texts from outside in markup, where they may mean nothing but themselves.
+// Escapes texts from outside for markup.
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,22 +8,27 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML or SVG, in an attribute too. Control characters, which neither may hold, are left out. */
+/**
+ * Escapes a text for HTML or SVG, attributes included. Removes control characters, which neither may contain.
+ */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters of twice the width of others. */
+/** Characters of double width. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
-/** Returns how many letters of usual width a text is about as wide as. */
+/** Returns the approximate width of a text in letters of normal width. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
   return width;
 }
 
-/** Returns a text for a picture, cut to the width of `most` letters. Its typefaces must have all of its characters. */
+/**
+ * Returns a text for a picture, cut to the width of `most` letters. Its typefaces must have all of its
+ * characters.
+ */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

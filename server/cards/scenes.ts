@@ -1,4 +1,5 @@
-// What the pictures show: of a table, and of records, which are run for it. Only what the public may see.
+// The scenes of the pictures: of tables, and of records, which are run for it. They show only what the public
+// may see.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -16,7 +17,9 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/** Everybody's line under a position: chances while it is played, land when it is over. */
+/**
+ * Returns each player's line under a position: their chance while it is played, their land when it is over.
+ */
 export function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -31,7 +34,7 @@ export function standing(view: View): CardRow[] {
   return rows.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.share ?? 0) - (a.share ?? 0));
 }
 
-/** The chances of a battle, worked out to the end. */
+/** Returns the exact chances of a battle. */
 function oddsOf(view: View): BattleOdds | null {
   const start = oddsStartOf(view);
   if (start === null) return null;
@@ -42,7 +45,7 @@ function oddsOf(view: View): BattleOdds | null {
   }
 }
 
-/** Who fights for a side: "Bears, 2× Thing, castle". */
+/** Returns the fighters of a side: "Bears, 2× Thing, castle". */
 function fightersTold(view: View, hex: HexId, seat: Seat): string {
   const counts = new Map<string, number>();
   for (const { kind } of fightersOn(view, hex, seat)) {
@@ -59,7 +62,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];
-  // All lies face up only when the battle is a few answers old.
+  // All pieces are face up only a few answers into the battle.
   let view = replay.at(index, NOBODY);
   let odds: BattleOdds | null = null;
   for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
@@ -74,29 +77,30 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
     const below = fightersTold(view, hex, seat);
     return { seat, said: share === null ? '' : `${percent[k]} %`, share, isWinner: false, below };
   });
-  const called = sides.map((seat) => nameOf(names, seat));
-  const title = `${listed(called.slice(0, -1))} against ${called.at(-1) ?? ''}`;
+  const sideNames = sides.map((seat) => nameOf(names, seat));
+  const title = `${listed(sideNames.slice(0, -1))} against ${sideNames.at(-1) ?? ''}`;
   return { title, line: `Battle ${n} · ${stateWords(view)}`, names, rows, view, meant: [hex] };
 }
 
-/** What happened in a clip, in a few words. */
+/** Returns what happened in a clip, in a few words. */
 function clipTold(replay: SeekableReplay, from: number, to: number): { said: string; hexes: number[] } {
   const marks = replay.moments.filter(({ seq }) => seq > from && seq <= to).flatMap((m) => m.marks);
   const count = (kind: string) => marks.filter((mark) => mark.kind === kind).length;
   const some = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? one : `${n} ${more}`]);
-  const told = [
+  const phrases = [
     ...some(count('battle'), 'a battle', 'battles'),
     ...some(count('capture'), 'a conquest', 'conquests'),
     ...some(count('build'), 'a fort is raised', 'forts are raised'),
     ...some(count('end'), 'the end', 'ends'),
   ];
   const hexes = marks.filter(({ kind, hex }) => kind !== 'turn' && kind !== 'round' && hex >= 0).map(({ hex }) => hex);
-  return { said: told.slice(0, 3).join(', '), hexes: [...new Set<number>(hexes)].slice(0, 4) };
+  return { said: phrases.slice(0, 3).join(', '), hexes: [...new Set<number>(hexes)].slice(0, 4) };
 }
 
 /**
- * Returns the scene of a place in a record; null if the record has no such place. Throws if the record cannot be run.
- * @param shown how pictures call players of these names
+ * Returns the scene of a place in a record; null if the record has no such place. Throws if the record cannot
+ * be run.
+ * @param shown returns the names as pictures can show them
  */
 export function recordScene(
   text: string,
@@ -126,7 +130,7 @@ export function recordScene(
   return { ...base, title, line: stateWords(view), meant: [] };
 }
 
-/** Returns the scene of a table (null: of a private one), with its position if it plays. */
+/** Returns the scene of a table (null: a private one), with its position if it plays. */
 export function tableScene(
   row: TableRow | null,
   view: View | null,
@@ -143,7 +147,7 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/** The record that was run last: several things of one are often asked for together. */
+/** The record that was run last: several pictures of one record are often requested together. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function opened(text: string): SeekableReplay {

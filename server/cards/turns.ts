@@ -1,24 +1,25 @@
-// Pictures that wait to be drawn, within a bound: of those who asked for them, whoever had the thread least lately is served first.
+// The bounded queue of pictures: the address with the least drawing time lately is served first.
 import { Used } from '../common/used.ts';
 
-/** What one that waits counts, in ms of drawing. */
+/** The assumed drawing time of a waiting picture, ms. */
 const EACH = 300;
 
 export class Turns<T> {
-  /** Those that wait, by who asked; of those who had equally much, the first comes next. */
+  /** Waiting pictures by address; of addresses with equal time, the first is served first. */
   private readonly waiting = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
   private readonly most: number;
 
-  /** @param most that may wait */
+  /** @param most pictures that may wait */
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Puts one at the end of those its asker waits for. Where there is no room it goes in place of the newest of whoever has had and
-   * waits for most, if that is more than the asker would. Gives the one that does not wait any more, or now; null where there was room.
+   * Appends a picture to its address's list. If the queue is full, it replaces the newest of the address with
+   * the largest claim, if that is more than this address's would be. Returns the refused or replaced picture;
+   * null if there was room.
    */
   add(who: string, one: T, now: number): T | null {
     const own = this.waiting.get(who);
@@ -26,14 +27,14 @@ export class Turns<T> {
     if (this.count >= this.most) {
       const claimOf = (other: string, waiting: number): number => this.used.of(other, now) + EACH * waiting;
       let claim = claimOf(who, (own?.length ?? 0) + 1);
-      let most: string | null = null;
+      let greediest: string | null = null;
       for (const [other, { length }] of this.waiting) {
         if (other === who || claimOf(other, length) <= claim) continue;
-        most = other;
+        greediest = other;
         claim = claimOf(other, length);
       }
-      if (most === null) return one;
-      out = this.dropNewest(most);
+      if (greediest === null) return one;
+      out = this.dropNewest(greediest);
     }
     if (own === undefined) this.waiting.set(who, [one]);
     else own.push(one);
@@ -49,7 +50,7 @@ export class Turns<T> {
     return out;
   }
 
-  /** Takes the one whose turn it is, and who asked for it. */
+  /** Takes the next picture, and the address that asked for it. */
   next(now: number): { who: string; one: T } | undefined {
     let least = '';
     let had = Number.POSITIVE_INFINITY;
@@ -60,14 +61,14 @@ export class Turns<T> {
     const own = this.waiting.get(least);
     const one = own?.shift();
     if (own === undefined || one === undefined) return undefined;
-    // Behind all others who had as much.
+    // Moves it behind all others with as much time.
     this.waiting.delete(least);
     if (own.length > 0) this.waiting.set(least, own);
     this.count--;
     return { who: least, one };
   }
 
-  /** The thread was busy for this one for `ms` milliseconds. */
+  /** Counts `ms` milliseconds of drawing for an address. */
   spent(who: string, ms: number, now: number): void {
     this.used.add(who, ms, now);
   }

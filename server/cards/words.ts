@@ -1,12 +1,13 @@
-// What a card says in words: title and description of a page, as chat programs show them. English, as what the server says is.
+// The words of a card: title and description of a page, as chat programs show them. In English, like all
+// texts of the server.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** The game's name, as it stands behind every title. */
+/** The game's name, which follows every title. */
 export const GAME = 'Kings & Things, online';
-/** Said on every picture. */
+/** Appears on every picture. */
 export const UNOFFICIAL = 'Unofficial, made by fans. Play in your browser, without an account.';
 
 export interface CardWords {
@@ -14,23 +15,25 @@ export interface CardWords {
   description: string;
 }
 
-/** Names in a row: "Ada, Bo and Cy". */
+/** Joins names: "Ada, Bo and Cy". */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns how a seat is called in a picture or a title. */
+/** Returns the name of a seat in a picture or a title. */
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/** Of a private table, and of every id that names none: who has an id alone does not learn whether there is one. */
+/**
+ * The words of a private table, and of every unknown id: an id alone does not reveal whether a table exists.
+ */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',
 };
 
-/** Of a public table that stands. */
+/** Returns the words of an open public table. */
 export function tableWords({ seats, status, round }: TableRow): CardWords {
   const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -52,7 +55,7 @@ export function tableWords({ seats, status, round }: TableRow): CardWords {
   };
 }
 
-/** Of a game that is over, and of a part of it. */
+/** Returns the words of a finished game, or of a part of it. */
 export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
   const who = listed(names);
   if (place.of === 'battle')
@@ -65,7 +68,7 @@ export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: r
   return { title: `How it ended: ${who}`, description: 'Who became emperor, and the whole game to watch again.' };
 }
 
-/** What is said under a position. */
+/** Returns the line under a position. */
 export function stateWords(view: View): string {
   if (view.victory !== null) return `Over after ${view.round} ${view.round === 1 ? 'round' : 'rounds'}`;
   return view.round === 0 ? 'Kingdoms are founded' : `Round ${view.round}`;

@@ -1,5 +1,6 @@
 // npm run backup [-- FILE]: copies the store, also while the server runs.
-// npm run restore -- FILE: puts a copy back, while no server runs. DATA_DIR names the folder, as it does for the server.
+// npm run restore -- FILE: restores a copy, while no server runs. DATA_DIR names the folder, as for the
+// server.
 import { dataFolder } from '../settings.ts';
 import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
 import { StoreFault } from '../store/faults.ts';
@@ -9,12 +10,15 @@ const USE = `Use: npm run backup [-- FILE]              copies the store in DATA
      npm run restore -- newest [--force]   by the copy in DATA_DIR/backups that was made last`;
 const FORCE = '--force';
 
-/** Returns the copy that was made last. @throws StoreFault if its time lies ahead, unless forced: then a clock was wrong */
+/**
+ * Returns the newest copy. @throws StoreFault if its time is in the future, unless forced: then a clock was
+ * wrong
+ */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
   const copy = backupsOf(folder).at(-1);
   if (copy === undefined) {
     throw new StoreFault(
-      `There is no copy in ${folder}/backups. Is DATA_DIR right? Name the file of the copy otherwise.`,
+      `There is no copy in ${folder}/backups. Is DATA_DIR right? If the copy is elsewhere, name its file.`,
     );
   }
   const at = timeOf(copy);
@@ -26,7 +30,7 @@ function newestOf(folder: string, isForced: boolean, now: Date): string {
   return copy;
 }
 
-/** Carries out a command and returns what to say about it. @throws StoreFault */
+/** Runs a command and returns its report. @throws StoreFault */
 export function main(args: readonly string[], folder: string, now: Date = new Date()): string {
   const [command, file, ...more] = args;
   if (command === 'backup' && more.length === 0) return `Copied: ${backUp(folder, file)}`;

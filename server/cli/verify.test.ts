@@ -21,7 +21,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('a true record: exit 0, its last chain said', () => {
+test('a true record: exit 0, and its last chain is printed', () => {
   const { status, stdout } = run(FILE, '--json');
   expect(status).toBe(0);
   const result = JSON.parse(stdout);
@@ -31,7 +31,7 @@ test('a true record: exit 0, its last chain said', () => {
   expect(report(result, true)).not.toContain('--chain');
 });
 
-test('a changed one: exit 1, the first entry that differs in words; another byte beyond ASCII is seen', () => {
+test('a changed record: exit 1, and the first different entry is described; a byte beyond ASCII is noticed', () => {
   const lines = readFileSync(FILE, 'latin1').split('\n');
   lines[20] = lines[20].replace('"seq":', '"seq":1');
   const file = join(dir, 'changed.jsonl');
@@ -46,7 +46,7 @@ test('a changed one: exit 1, the first entry that differs in words; another byte
   expect(run(FILE, '--chain', '0'.repeat(64)).status).toBe(1);
 });
 
-test('no file, no such file, strange arguments: exit 2 and how to use it', () => {
+test('no file, a missing file, unknown arguments: exit 2 and the usage', () => {
   expect(run().status).toBe(2);
   expect(run().stderr).toContain('npm run verify -- FILE');
   expect(run(join(dir, 'none')).status).toBe(2);

@@ -1,4 +1,5 @@
-// The package `colyseus`, as this server uses it. Only this file imports it (see docs/decisions/0150-colyseus.md).
+// The package `colyseus` as this server uses it. Only this file imports it (see
+// docs/decisions/0150-colyseus.md).
 import './environment.ts';
 
 export {

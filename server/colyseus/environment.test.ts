@@ -1,4 +1,4 @@
-// Importing the library changes nothing of what the server was started with, and says nothing.
+// Importing the library changes nothing in the server's environment, and prints nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'kings-environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a process in a folder with an `.env` file prints: its environment after the import of `specifier`. */
+/** Imports `specifier` in a folder with an `.env` file; returns the environment of the process afterwards. */
 function environmentAfter(specifier: string): { PORT?: string; EXTRA?: string } {
   writeFileSync(join(folder, '.env'), 'PORT=1\nEXTRA=from a file\n');
   const script = `import(${JSON.stringify(specifier)}).then(() => process.stdout.write(JSON.stringify(process.env)))`;
@@ -22,12 +22,12 @@ function environmentAfter(specifier: string): { PORT?: string; EXTRA?: string } 
   return JSON.parse(stdout) as { PORT?: string; EXTRA?: string };
 }
 
-test('the server’s settings are its environment alone, whatever files lie about', () => {
+test('the server’s settings come only from its environment, whatever files exist', () => {
   const { PORT, EXTRA } = environmentAfter(join(import.meta.dirname, 'colyseus.ts'));
   expect([PORT, EXTRA]).toEqual([undefined, undefined]);
 });
 
-test('the package by itself would read them: where it no longer does, environment.ts may go', () => {
+test('the package alone reads them: if it no longer does, environment.ts can be removed', () => {
   const script = `import(${JSON.stringify(import.meta.resolve('colyseus'))}).then(() => console.log(process.env.EXTRA))`;
   const run = spawnSync(process.execPath, ['-e', script], { cwd: folder, env: { PATH: process.env.PATH } });
   expect(run.stdout.toString()).toContain('from a file');

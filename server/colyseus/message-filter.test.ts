@@ -1,4 +1,5 @@
-// Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody their connection.
+// Invalid bytes get our own clear refusal, change nothing, leave no log line, and cost no client its
+// connection.
 
 import { decode, encode } from '@colyseus/schema';
 import { Packr, pack, unpack } from 'msgpackr';
@@ -30,7 +31,7 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-/** A request as the client writes it, with this body. */
+/** Returns a request with this body, as the client writes it. */
 function frame(id: number, name: string | number, body: Uint8Array, code: number = Protocol.ROOM_REQUEST): Buffer {
   const head = Buffer.alloc(64);
   const it = { offset: 1 };
@@ -62,7 +63,7 @@ test.each(BROKEN)('%s becomes a request that is refused, under its own number', 
   expect(readable(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
 });
 
-test('what can be read is left as it is; a request nobody knows is refused like one that cannot be read', () => {
+test('a readable frame is left unchanged; an unknown request is refused like an unreadable one', () => {
   const good = frame(5, 'ready', pack({ ready: true }));
   expect(readable(good)).toBe(good);
   const ping = Buffer.from([Protocol.PING]);
@@ -75,7 +76,10 @@ test('what can be read is left as it is; a request nobody knows is refused like 
   expect(readable(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
 });
 
-/** An object with one field of this name, and twice more of its kind: by then the decoder compiles a function for it. */
+/**
+ * Returns an object with one field of this name, and two more of its kind: then the decoder compiles a
+ * function for it.
+ */
 const ofKind = (name: number): number[] => [
   ...[0xd4, 0x72, 0x40, 0x91, 0xa2, 0x61 + (name % 26), 0x61 + Math.floor(name / 26), 1],
   ...[0x40, 1, 0x40, 1],
@@ -83,7 +87,7 @@ const ofKind = (name: number): number[] => [
 const kinds = (count: number): Uint8Array =>
   Uint8Array.of(0xdc, 0, 3 * count, ...Array.from({ length: count }, (_, n) => ofKind(n)).flat());
 
-/** What could be read, and costs much more to read than it cost to send. */
+/** Bodies that can be read, but cost much more to read than to send. */
 const COSTLY: readonly (readonly [string, Uint8Array])[] = [
   ['fifty kinds of object', kinds(50)],
   ['three hundred kinds of object', kinds(300)],
@@ -104,24 +108,27 @@ test.each([...COSTLY, LONG])('%s are refused before they are decoded', (_what, b
   expect(readable(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
 });
 
-test('a message of a few kinds of object is none of them', () => {
+test('a message of a few kinds of object is not among them', () => {
   const good = frame(7, 'answer', kinds(8));
   expect(readable(good)).toBe(good);
 });
 
-/** A value under a number, by which it can be meant again. */
+/** A value with a number by which it can be referenced. */
 const held = (n: number): number[] => [0xd6, 0x69, 0, 0, 0, n];
-/** The value held under that number once more. */
+/** A reference to the value with that number. */
 const again = (n: number): number[] => [0xd6, 0x70, 0, 0, 0, n];
 
-/** A list in which each entry is the one before it twice: 2 to the power of `levels` numbers, told in few bytes. */
+/**
+ * A list in which each entry contains the previous one twice: 2 to the power of `levels` numbers, in few
+ * bytes.
+ */
 const doubled = (levels: number): Uint8Array =>
   Uint8Array.of(
     ...[0xdc, 0, levels + 1, ...held(0), 0x92, 1, 1],
     ...Array.from({ length: levels }, (_, i) => [...held(i + 1), 0x92, ...again(i), ...again(i)]).flat(),
   );
 
-/** What the decoder could read and no message of ours holds. */
+/** Bodies the decoder could read, but no message of ours contains. */
 const EXTENDED: readonly (readonly [string, Uint8Array])[] = [
   ['a value that is meant many times', doubled(12)],
   ['a value that holds itself', Uint8Array.of(...held(1), 0x91, ...again(1))],
@@ -159,7 +166,7 @@ test('every extension but the two our client writes is refused, in each of its f
       ).toThrow(/extension/i);
     }
   }
-  // As the library writes them: a field that is not given, and objects whose fields are named once.
+  // As the library writes them: an undefined field, and objects whose field names are written once.
   const sent = {
     cid: 'c',
     list: [
@@ -177,7 +184,7 @@ test('every extension but the two our client writes is refused, in each of its f
 
 const two = (): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'frames' }));
 
-/** A request that leaves with another body than it was given. */
+/** Sends a request with another body than it was given. */
 function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
   const { connection } = guest.room;
   const { send } = connection;
@@ -192,11 +199,11 @@ function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> 
   return guest.room.request(name as never, {} as never);
 }
 
-test('a player whose message cannot be read is told so in our words, and nothing happens', async () => {
+test('a player with an unreadable message gets our refusal, and nothing happens', async () => {
   const [ann, ben] = await two();
   const { match, journal, state } = roomOf(ann.room.roomId).table;
-  const told: unknown[] = [];
-  ann.room.onError((_code, message) => told.push(message));
+  const refusals: unknown[] = [];
+  ann.room.onError((_code, message) => refusals.push(message));
   await until(() => ann.open.length + ben.open.length > 0, 'a decision');
   const before = [hash(match!.game), journal.length, state.rev];
   written.length = 0;
@@ -216,9 +223,9 @@ test('a player whose message cannot be read is told so in our words, and nothing
     expect(refusal).toEqual({ rule: 'match.size', params: { most: LIMITS.bytes } });
   }
   for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
-  await until(() => told.length === BROKEN.length, 'the word of it');
-  expect(new Set(told)).toEqual(new Set(['match.shape']));
-  // Noise in the body, as it comes.
+  await until(() => refusals.length === BROKEN.length, 'the word of it');
+  expect(new Set(refusals)).toEqual(new Set(['match.shape']));
+  // Random bytes as body.
   for (let i = 0; i < 300; i++) {
     const body = Uint8Array.from({ length: 1 + random(40) }, () => random(256));
     expect((await refusalOf(spoilt(ann, 'answer', body)))?.rule).toBe('match.shape');
@@ -226,7 +233,7 @@ test('a player whose message cannot be read is told so in our words, and nothing
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);
   expect(ann.closed).toBe(0);
-  // And they play on over the same connection.
+  // They can play on over the same connection.
   expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
   await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

@@ -1,25 +1,28 @@
-// Which frames the library gets to read. Bytes that are no message, and requests nobody knows, would be
-// answered in the words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a request
-// that is refused like any other: counted, in our words, and without a trace.
+// Filters the frames that the library reads. Invalid bytes and unknown requests would be answered in the
+// words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a
+// request that is refused like any other: counted, in our words, and without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
-/** Bits of the first byte that name the kind of frame. */
+/** Bits of the first byte that give the kind of frame. */
 const CODE = 0x1f;
-/** The request in whose place come those that are not read; always refused. */
+/** The name of the request that replaces an unreadable one; always refused. */
 export const UNREADABLE = 'unreadable';
-/** Its body where the message is no message (nil), and where it is too long to be looked at (true). */
+/** Its body: nil if the message is invalid, true if it is too long to be read. */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
-/** Extension types our client writes: nothing for a field (notepack's 0), and names of fields written once (msgpackr's r). */
+/**
+ * Extension types our client writes: undefined fields (notepack's 0), and field names written once
+ * (msgpackr's r).
+ */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
-// The decoder would read many more: references (a few hundred bytes that mean the same value twice at each of 24 levels, so
-// that whoever walks it takes 16 million steps), sets, errors, regular expressions, dates. It has one table of them for the
-// process, so the library's own reading is bound by this too.
+// The decoder could read many more: references, sets, errors, regular expressions, dates. With references, a
+// few hundred bytes that contain the same value twice at each of 24 levels cost 16 million steps to walk. It
+// has one table of them for the process, so this also limits the library's own reading.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -30,7 +33,7 @@ for (let type = 0; type < 256; type++) {
   });
 }
 
-/** A request with this number that is refused. */
+/** Returns a request with this number that is refused. */
 function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   const bytes = Buffer.alloc(32);
   const it = { offset: 1 };
@@ -41,14 +44,20 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, it.offset);
 }
 
-/** The kind of frame, the number of the request and its name take up no more. */
+/** The most bytes of the kind of frame, the number of the request and its name. */
 const HEAD = 64;
-/** Lists and objects in one message. The answers of recorded games have sixteen at most. */
+/** Lists and objects in one message. The answers of recorded games have at most sixteen. */
 const PARTS = 256;
-/** Kinds of object in one message: of each the decoder compiles a function. The answers of recorded games have five at most. */
+/**
+ * Kinds of object in one message: the decoder compiles a function for each. The answers of recorded games
+ * have at most five.
+ */
 const NAMED = 12;
 
-/** Is it cheap to decode, by its bytes alone? They are counted whatever they mean: a text holds few that look like a list. */
+/**
+ * Is it cheap to decode, judged by its bytes? They are counted whatever they mean: texts contain few that
+ * look like a list.
+ */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
   let named = 0;
@@ -59,18 +68,20 @@ function isCheap(body: Buffer): boolean {
   return parts <= PARTS && named <= NAMED;
 }
 
-/** Throws where this is not one message and nothing beside it. */
+/** Throws unless this is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // (Reading one only, the decoder would write out all it has read when something is left over.)
+  // Reading a single message, the decoder would print all it has read if something is left over.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
-    // The byte that stands for nothing is read as an object with a name, which would pass for a wish to be called so.
+    // An invalid byte is read as an object with a name, which would pass for a request to rename.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
     return false;
   });
 }
 
-/** The same frame where it can be read, a request that is refused in the place of one that cannot, null for nothing. */
+/**
+ * Returns the frame if it can be read; a request that is refused if not; null if there is nothing to answer.
+ */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return frame;
@@ -78,7 +89,7 @@ export function readable(frame: Buffer): Buffer | null {
   let id = 0;
   try {
     if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, it);
-    // An answer to it could not be told from others.
+    // Its answer could not be matched to a request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
     const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
     if (code === Protocol.ROOM_REQUEST && !KNOWN.has(name)) return unreadable(id, 'noMessage');
@@ -92,5 +103,5 @@ export function readable(frame: Buffer): Buffer | null {
   }
 }
 
-/** A frame of a kind that nobody asks for: the library counts it and does nothing. */
+/** A frame of an unused kind: the library counts it and does nothing. */
 export const IDLE = Buffer.from([0]);

@@ -1,8 +1,10 @@
-// The time of a room, by this process's clock.
+// The clock of a room, by this process's monotonic time.
 import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 
-/** A room's clock that no setting of the machine's clock moves: messages a second are counted by it. */
+/**
+ * A room's clock, by which messages per second are counted; setting the machine's clock does not affect it.
+ */
 export class MonotonicClock extends Clock {
   constructor() {
     super();

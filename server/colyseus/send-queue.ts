@@ -1,28 +1,31 @@
-// What is sent to those who only watch waits for turns of the loop of its own, a millisecond each: a step to three hundred
-// watchers would keep the answer of whoever plays waiting for as long as it takes to write to three hundred sockets.
+// The queue of frames for spectators. They are written in turns of the loop of a millisecond each. Otherwise
+// a step for three hundred spectators would delay the answers to players for as long as three hundred sockets
+// take.
 
 /** How long one turn of the loop writes, ms. */
 const SLICE = 1;
 
-/** A socket that has frames to write. */
+/** A socket with frames to write. */
 interface Waiting {
   sendWaiting(): void;
 }
 
 export class SendQueue {
-  /** Each once, whoever has waited longest first. */
+  /** Each socket once, the longest waiting first. */
   private readonly waiting = new Set<Waiting>();
   private isPlanned = false;
-  /** The newest frame: the same bytes are kept once, however many they are for. */
+  /** The newest frame: equal frames for many sockets are kept once. */
   private newest: Buffer = Buffer.alloc(0);
 
-  /** The bytes, so that nobody writes over them: a copy, or the one that was made for the socket before. */
+  /**
+   * Returns a copy of the bytes, which later writes cannot change; equal consecutive frames share one copy.
+   */
   copyOf(data: Uint8Array): Buffer {
     if (!this.newest.equals(data)) this.newest = Buffer.from(data);
     return this.newest;
   }
 
-  /** Has this socket write when its turn comes. */
+  /** Lets a socket write when its turn comes. */
   add(socket: Waiting): void {
     this.waiting.add(socket);
     this.plan();

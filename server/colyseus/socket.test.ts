@@ -1,4 +1,4 @@
-// The library makes its connections of our class of sockets, and what that class does is needed and works.
+// The library uses our class of sockets, and what the class does is needed and works.
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A connection to a server whose sockets are of this class: its far end, and what comes out of it. */
+/** Returns a connection to a server with this class of sockets: its far end, and what arrives there. */
 async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; received: Buffer[]; near: WebSocket }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: Kind, perMessageDeflate: false });
   closing.push(() => server.close());
@@ -29,7 +29,7 @@ async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; receiv
   return { socket, received, near };
 }
 
-/** Sends a buffer and overwrites it while it waits, as a patch overwrites the one before it. */
+/** Sends a buffer and overwrites it while it waits, as each patch overwrites the previous one. */
 async function overwritten(Kind: typeof WebSocket): Promise<Buffer> {
   const { socket, received, near } = await pair(Kind);
   const { _socket: connection } = socket as unknown as { _socket: Socket };
@@ -46,11 +46,11 @@ test('law of the wire: a frame that waits in the socket is not overwritten by th
   expect((await overwritten(RoomSocket)).toString()).toBe('the first patch');
 });
 
-test('the socket of the package alone would send what was written over it', async () => {
+test('the package’s own socket would send overwritten bytes', async () => {
   expect((await overwritten(WebSocket)).toString()).not.toBe('the first patch');
 });
 
-test('who only watches is written to later, in order, what is overwritten meanwhile too, and the goodbye comes last', async () => {
+test('a spectator’s frames are sent later and in order, even if their buffer is overwritten, and the close comes last', async () => {
   const { socket, received, near } = await pair(RoomSocket);
   const closed = once(near, 'close');
   const room = socket as RoomSocket;
@@ -71,7 +71,7 @@ test('who only watches is written to later, in order, what is overwritten meanwh
   expect(received.map(String)).toEqual(['at once', '1', '1', '2', '3', 'the last']);
 });
 
-test('a turn of the loop writes to some of those who watch, the next turns to the others, each once', async () => {
+test('a turn of the loop serves some spectators and the next turns the others, each once', async () => {
   const queue = new SendQueue();
   const log: number[] = [];
   const clock = vi.spyOn(performance, 'now');
@@ -89,12 +89,12 @@ test('a turn of the loop writes to some of those who watch, the next turns to th
     [0, 1, 2, 3, 4],
     [2, 4, 5],
   ]);
-  // What all are sent is kept once.
-  const [one, same, other] = ['step', 'step', 'patch'].map((text) => queue.copyOf(Buffer.from(text)));
-  expect([one === same, String(other)]).toEqual([true, 'patch']);
+  // Equal frames are kept once.
+  const [first, same, other] = ['step', 'step', 'patch'].map((text) => queue.copyOf(Buffer.from(text)));
+  expect([first === same, String(other)]).toEqual([true, 'patch']);
 });
 
-test('law of the wire: a line is cut off for too many frames of any kind, also while it says goodbye, and none for what a room takes', async () => {
+test('law of the wire: too many frames of any kind cut a connection, even while it closes, and a room’s normal load does not', async () => {
   setTestClock(() => 0);
   closing.push(() => setTestClock(null));
   const kinds: [what: string, send: (near: WebSocket) => void][] = [
@@ -107,14 +107,14 @@ test('law of the wire: a line is cut off for too many frames of any kind, also w
       const { socket, near } = await pair(RoomSocket);
       if (near.readyState !== WebSocket.OPEN) await once(near, 'open');
       const end = once(near, 'close');
-      let heard = 0;
-      for (const event of ['message', 'ping', 'pong']) socket.on(event, () => heard++);
+      let count = 0;
+      for (const event of ['message', 'ping', 'pong']) socket.on(event, () => count++);
       for (let i = 0; i < 5 * LIMITS.flood; i++) send(near);
-      await vi.waitFor(() => expect(heard, what).toBe(5 * LIMITS.flood), PATIENCE);
+      await vi.waitFor(() => expect(count, what).toBe(5 * LIMITS.flood), PATIENCE);
       expect(socket.readyState, what).toBe(WebSocket.OPEN);
       const { _socket: line } = near as unknown as { _socket: Socket };
       if (isClosing) {
-        // One that does not answer the farewell.
+        // A client that does not answer the close.
         line.pause();
         socket.close(4002);
       }
@@ -122,12 +122,12 @@ test('law of the wire: a line is cut off for too many frames of any kind, also w
       await vi.waitFor(() => expect(socket.readyState, what).toBe(WebSocket.CLOSED), PATIENCE);
       line.resume();
       await end;
-      expect(heard, what).toBe(5 * LIMITS.flood);
+      expect(count, what).toBe(5 * LIMITS.flood);
     }
   }
 });
 
-test('law of the wire: the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {
+test('law of the wire: the transport uses our class of sockets, and a room gets no unreadable frame', async () => {
   const heard: string[] = [];
   class Listening extends Room {
     override autoDispose = false;
@@ -149,7 +149,7 @@ test('law of the wire: the transport makes connections of our class, and hands a
   await once(near, 'message');
   const [client] = matchMaker.getLocalRoomById(roomId).clients;
   expect(client.ref).toBeInstanceOf(RoomSocket);
-  // A message of the library's own protocol whose body is none.
+  // A message of the library's own protocol with an invalid body.
   near.send(Buffer.from([Protocol.ROOM_DATA, 0xa1, 0x61, 0xc1]));
   await once(near, 'message');
   expect(frames.at(-1)?.toString('latin1')).toContain('match.shape');

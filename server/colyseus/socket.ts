@@ -1,5 +1,5 @@
-// The sockets of the rooms, as a class of our own that the transport makes (the option `WebSocket` of the package `ws`). What
-// comes in is looked at before the library reads it, and what goes out is copied.
+// The sockets of the rooms: our own class, which the transport instantiates (the option `WebSocket` of the
+// package `ws`). It filters incoming frames before the library reads them, and copies outgoing ones.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/net/messages.ts';
@@ -10,8 +10,9 @@ import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /**
- * Frames of any kind that one line may send where its room takes so many messages a second. A room ends a line for too many, but hears of
- * messages alone, and of none once the line is closing. (What waited somewhere in a network for seconds may come at once.)
+ * Returns the rate of frames of any kind for a connection whose room accepts this many messages a second. A
+ * room closes a connection for too many messages, but hears only of messages, and of none while the
+ * connection closes. The burst allows for frames that were delayed for seconds in a network.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -19,24 +20,24 @@ const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', '
 export class RoomSocket extends WebSocket {
   private queue: SendQueue | null = null;
   private waiting: Buffer[] = [];
-  /** Bytes that wait for its turn in the queue. */
+  /** Bytes that wait for the socket's turn in the queue. */
   queuedBytes = 0;
   private frames = new Bucket(framesFor(LIMITS.flood), monotonicNow());
   private isCutOff = false;
 
-  /** Its room takes so many messages a second. */
+  /** Sets how many messages a second its room accepts. */
   takes(messages: number): void {
     this.frames = new Bucket(framesFor(messages), monotonicNow());
   }
 
-  /** From now on it writes when its turn comes, in the order in which it was told to. */
+  /** Makes the socket write when its turn comes, in order. */
   writeLater(queue: SendQueue): void {
     this.queue = queue;
   }
 
   /**
-   * Sends a copy. The library hands patches over as slices of its one buffer: under back-pressure the next patch would
-   * overwrite what still waits here.
+   * Sends a copy. The library passes patches as slices of its one buffer: under back-pressure the next patch
+   * would overwrite one that still waits here.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
@@ -51,29 +52,32 @@ export class RoomSocket extends WebSocket {
     super.send(Buffer.from(data), options ?? {}, done as ((error?: Error) => void) | undefined);
   }
 
-  /** Writes what waits for its turn: all of it at once. */
+  /** Writes all waiting frames. */
   sendWaiting(): void {
     const frames = this.waiting;
     if (frames.length === 0) return;
     this.waiting = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
-    // In one call of the system, which is what writing costs.
+    // In one system call, which is the main cost of writing.
     const { _socket: line } = this as unknown as { _socket?: Socket };
     line?.cork();
     for (const frame of frames) super.send(frame, { binary: true });
     line?.uncork();
   }
 
-  /** Says goodbye after all it was told to say. */
+  /** Closes after the waiting frames are sent. */
   override close(code?: number, reason?: string | Buffer): void {
     this.sendWaiting();
     super.close(code, reason);
   }
 
-  /** May another frame be looked at? Where not, the line has been ended: with a farewell everything would be read until that is answered. */
+  /**
+   * May another frame be read? If not, the connection has been cut: during a close handshake everything would
+   * still be read.
+   */
   private mayCome(): boolean {
-    // What came in the same read as the frame that was too many is still handed over.
+    // Frames from the same read as the last one are still delivered.
     if (this.isCutOff) return false;
     if (this.frames.take(monotonicNow())) return true;
     this.isCutOff = true;
@@ -82,8 +86,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Passes frames on that can be read; whoever sends others is told so, once somebody listens here. Whoever sends too many of any
-   * kind is cut off.
+   * Passes on readable frames. The sender of an unreadable one gets an error once the room listens. The
+   * sender of too many frames of any kind is cut off.
    */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (FRAME_EVENTS.has(event) && !this.mayCome()) return false;
@@ -93,7 +97,7 @@ export class RoomSocket extends WebSocket {
     if (seen === null) {
       super.send(getMessageBytes[Protocol.ERROR](ErrorCode.INVALID_PAYLOAD, 'match.shape'), { binary: true });
     }
-    // What says nothing still counts against a flood.
+    // An unreadable frame still counts against a flood.
     return super.emit('message', seen ?? IDLE, ...rest);
   }
 }

@@ -1,13 +1,13 @@
-// The built page: where it lies, and which build it is.
+// The built page: its folder, and its build.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The built page. */
+/** The folder of the built page. */
 export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 let name: string | undefined;
 
-/** The name of the built page ('dev' where none is built), so that an old page can be told to load again. */
+/** Returns the build of the page ('dev' without a build), so that an outdated page can be told to reload. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

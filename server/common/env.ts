@@ -1,9 +1,12 @@
-// One setting out of the environment.
+// Reads a setting from the environment.
 
-/** A setting that makes no sense. The message can be shown to whoever starts the server. */
+/** An invalid setting. The message is for the operator. */
 export class SettingFault extends Error {}
 
-/** A whole number out of the environment, or what stands when it is not set. Throws a SettingFault for anything else. */
+/**
+ * Returns a whole number from the environment, or a default if it is not set. Throws a SettingFault for
+ * anything else.
+ */
 export function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number, otherwise: number): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return otherwise;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SettingFault } from './env.ts';
 import { DEFAULT_LIMITS, readLimits } from './limits.ts';
 
-test('an operator sets each limit; what is not set stays', () => {
+test('an operator can set each limit; the others keep their defaults', () => {
   expect(readLimits({})).toEqual(DEFAULT_LIMITS);
   const limits = readLimits({
     MAX_TABLES: '20',
@@ -26,7 +26,7 @@ test('an operator sets each limit; what is not set stays', () => {
   expect(keep).toEqual({ ...DEFAULT_LIMITS.keep, empty: 7_200_000, solo: 300_000 });
 });
 
-test('a setting that makes no sense is refused at the start, by its name', () => {
+test('an invalid setting is refused at the start, by its name', () => {
   for (const value of ['0', '-1', '1.5', 'many', '1e3', '0x10', '1000000000', 'Infinity']) {
     expect(() => readLimits({ MAX_TABLES: value }), value).toThrow(SettingFault);
     expect(() => readLimits({ MAX_TABLES: value }), value).toThrow(/MAX_TABLES must be .* not /);

@@ -1,5 +1,5 @@
-// How much of the server anybody may have: limits of the whole and of one address, and how long what nobody uses is kept.
-// An operator changes each by an environment variable; they are read once, at the start.
+// How much of the server is available: limits of the whole and of one address, and how long unused things are
+// kept. An operator changes each by an environment variable; they are read once, at the start.
 import { LIMITS } from '../../shared/net/messages.ts';
 import { numberOf } from './env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
@@ -7,69 +7,71 @@ import { ANY_RATE, type Rate } from './rate.ts';
 const MINUTE = 60_000;
 
 export interface Limits {
-  /** Tables at once. */
+  /** Open tables. */
   tables: number;
-  /** Tables that people of one address have made. */
+  /** Tables made from one address. */
   tablesPerAddress: number;
-  /** Seats that people of one address hold at waiting public tables. */
+  /** Seats held from one address at waiting public tables. */
   seatsPerAddress: number;
-  /** Connections of one address, with those about to come. */
+  /** Connections of one address, pending ones included. */
   connectionsPerAddress: number;
-  /** Connections of one address that are no socket of a table: pages, pictures, and those that say nothing. */
+  /** Connections of one address that are no socket of a table: pages, pictures, and silent ones. */
   quietPerAddress: number;
-  /** What one address asks for over HTTP: lists of tables, records, ways in and all else but the files of the page, and these. */
+  /**
+   * HTTP requests of one address: files of the page, and everything else (lists of tables, records, entries).
+   */
   requests: Rate;
   files: Rate;
-  /** Health checks of one address, and how often it is told no before its connections are ended instead. */
+  /** Health checks of one address, and refusals before its connections are closed instead. */
   checks: Rate;
   refusals: Rate;
-  /** Who watch one table, and how many of them may be of one address. */
+  /** Spectators of one table, and those of one address. */
   watchers: number;
   watchersPerAddress: number;
-  /** Ways in that one address asks for, seats of one's own apart. */
+  /** Entries of one address, without returns to a seat. */
   entries: Rate;
-  /** Ways back to one seat. */
+  /** Returns to one seat. */
   returns: Rate;
-  /** Pages of the log that one connection asks for. */
+  /** Pages of the log for one connection. */
   log: Rate;
-  /** Records of finished games that one address asks for. */
+  /** Records of finished games for one address. */
   records: Rate;
-  /** Pages of what a caster sees that one address asks for. */
+  /** Pages of caster feeds for one address. */
   caster: Rate;
-  /** Pictures of links that one address asks for. */
+  /** Pictures of links for one address. */
   cards: Rate;
-  /** Names that one seat takes: each is written down. */
+  /** Names of one seat: each is stored. */
   names: Rate;
-  /** How often the bots of one waiting table are made to play otherwise: each time is written down. */
+  /** Changes of the bots' level at one waiting table: each is stored. */
   levels: Rate;
-  /** How often one seat agrees to a caster: each time is written down. */
+  /** Agreements of one seat to a caster: each is stored. */
   agreements: Rate;
-  /** How long a table stands, ms. */
+  /** How long a table stays open, ms. */
   keep: {
-    /** With nobody there: a game of several people, of one against bots, one that nobody has made a move in. */
+    /** While empty: a game of several people, of one against bots, one without any move. */
     empty: number;
     solo: number;
     untouched: number;
-    /** With nobody there: before the game, after it. */
+    /** While empty: before the game, after it. */
     lobby: number;
     over: number;
-    /** With people there who do nothing: before the game, after it. */
+    /** While the people at it do nothing: before the game, after it. */
     idleLobby: number;
     idleOver: number;
   };
-  /** Ms for which the list of tables is sent as it was made; 0 makes it anew for everybody. */
+  /** How long the list of tables is cached, ms; 0 for no cache. */
   list: number;
-  /** Ms from the beginning of one game at a table to that of the next. */
+  /** The least time from the beginning of one game at a table to that of the next, ms. */
   rematch: number;
-  /** Ms in which a connection has to say that it is ready for the game. */
+  /** How long a connection may take to report that it is ready for the game, ms. */
   joining: number;
 }
 
-/** Seconds after which an address has its whole share of requests again. */
+/** Seconds until an address has its whole share of requests again. */
 const SHARE_BACK = 30;
 const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
 
-/** A server in the world: why these numbers, see docs/decisions/0040-a-share-for-every-address.md. */
+/** The limits of a public server. docs/decisions/0040-a-share-for-every-address.md explains the numbers. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
@@ -105,7 +107,7 @@ export const DEFAULT_LIMITS: Limits = {
   joining: 10_000,
 };
 
-/** For tests, which all come from one address and are quicker than people. */
+/** The limits for tests, which all use one address and are faster than people. */
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
@@ -131,8 +133,8 @@ export const TEST_LIMITS: Limits = {
 };
 
 /**
- * The limits an operator has set, in place of `base`'s.
- * @throws SettingFault for a setting that makes no sense
+ * Returns the limits an operator has set, over `base`'s.
+ * @throws SettingFault for an invalid setting
  */
 export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS): Limits {
   const count = (name: string, otherwise: number): number => numberOf(env, name, 1, 100_000, otherwise);

@@ -1,15 +1,15 @@
-// What goes into the log. Faults of ours are told in full (console.error), or with the top of their stack where one may come often; what
-// the library says of strangers' bytes is told in a line, and no more often than somebody can read it, so that nobody can fill a disk
-// from outside.
+// The log. Our own faults are logged in full (console.error), or with the top of their stack if they may be
+// frequent. The library's messages about outsiders' bytes are one line each and limited in number, so that no
+// outsider can fill the disk.
 import { monotonicNow } from './clock.ts';
 
-/** Texts a minute, unless said otherwise. */
+/** Texts a minute, by default. */
 const MOST = 20;
 const MINUTE = 60_000;
 
 /**
- * A writer that passes so many texts a minute on, and says how many it left out.
- * @param lines what is kept of each
+ * Returns a writer that passes on a number of texts a minute, and logs how many it left out.
+ * @param lines how many lines of each text are kept
  */
 export function limitedLog(write: (text: string) => void, most = MOST, lines = 1): (text: unknown) => void {
   let since = Number.NEGATIVE_INFINITY;
@@ -28,14 +28,14 @@ export function limitedLog(write: (text: string) => void, most = MOST, lines = 1
     }
     written++;
     const kept = String(text instanceof Error ? text.message : text).split('\n', lines);
-    // Signs that steer a terminal are a stranger's, too.
+    // An outsider's text may contain control characters.
     write(kept.map((line) => line.slice(0, 300).replace(/\p{Cc}/gu, '?')).join('\n'));
   };
 }
 
 const quiet = (): void => {};
 
-/** For the library: what it warns of and what failed, in lines; nothing of what it does. */
+/** The library's log: warnings and errors, one line each; nothing else. */
 export const libraryLog = {
   debug: quiet,
   trace: quiet,

@@ -1,4 +1,4 @@
-// Sharing the one loop of a thread.
+// Shares the loop of a thread.
 
-/** Lets the loop serve everybody else before what comes next. */
+/** Lets the loop serve all others first. */
 export const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { networkOf } from '../http/address.ts';
 import { NetworkBuckets, WIDER, widerOf } from './networks.ts';
 
-test('networks of one /48 are one wider network, whatever is written behind them; an IPv4 address is none but itself', () => {
+test('networks of one /48 have the same wider network, with any suffix; an IPv4 address has only itself', () => {
   const wide = widerOf(networkOf('2001:db8:1:2:a::5'));
   for (const other of ['2001:db8:1::', '2001:db8:1:ffff::1', '2001:DB8:0001:3:4:5:6:7'])
     expect(widerOf(networkOf(other)), other).toBe(wide);
@@ -12,14 +12,14 @@ test('networks of one /48 are one wider network, whatever is written behind them
   expect(widerOf('2001:db8:1:2:: passed on')).toBe(`${wide} passed on`);
 });
 
-test('law of the shares: a /48 has a few shares of a rate together, however many networks it is', () => {
+test('law of the shares: a /48 shares a few shares of a rate, however many networks it has', () => {
   const buckets = new NetworkBuckets({ burst: 5, perSecond: 0 });
-  const asked = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
-  expect(asked.filter((network) => buckets.take(network, 0)).length).toBe(5 * WIDER);
+  const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
+  expect(networks.filter((network) => buckets.take(network, 0)).length).toBe(5 * WIDER);
   expect(buckets.take(networkOf('2001:db8:2::1'), 0)).toBe(true);
-  // One of them alone has no more than its own.
+  // One network alone has no more than its own share.
   const alone = new NetworkBuckets({ burst: 5, perSecond: 0 });
-  expect(asked.slice(0, 10).filter(() => alone.take('2001:db8:1:2::', 0)).length).toBe(5);
+  expect(networks.slice(0, 10).filter(() => alone.take('2001:db8:1:2::', 0)).length).toBe(5);
   const v4 = Array.from({ length: 50 }, (_, n) => alone.take(`192.0.2.${n}`, 0));
   expect(v4.every(Boolean)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ANY_RATE, Bucket, Buckets } from './rate.ts';
 
-test('so many at once, then as many as time brings back, each for itself', () => {
+test('a burst first, then as many as time refills, each client for itself', () => {
   const entries = new Buckets({ burst: 30, perSecond: 5 });
-  const asked = Array.from({ length: 40 }, () => entries.take('a', 1000));
-  expect(asked.filter(Boolean).length).toBe(30);
+  const results = Array.from({ length: 40 }, () => entries.take('a', 1000));
+  expect(results.filter(Boolean).length).toBe(30);
   expect(entries.take('b', 1000)).toBe(true);
   expect(entries.take('a', 1100)).toBe(false);
   expect(entries.take('a', 1400)).toBe(true);
@@ -12,17 +12,17 @@ test('so many at once, then as many as time brings back, each for itself', () =>
   expect(Array.from({ length: 1000 }, () => free.take(0)).every(Boolean)).toBe(true);
 });
 
-test('who has used it up is not given more because thousands of others ask', () => {
+test('a client that used up its rate gets no more because thousands of others ask', () => {
   const entries = new Buckets({ burst: 2, perSecond: 1 }, 100);
   for (let i = 0; i < 3; i++) entries.take('a', 0);
   for (let i = 0; i < 99; i++) entries.take(`x${i}`, 10);
   expect(entries.take('a', 20)).toBe(false);
-  // Who has waited long enough is forgotten, and nothing is lost by it.
+  // A client that waited long enough is forgotten, without effect.
   for (let i = 0; i < 5000; i++) entries.take(`y${i}`, 60_000 + i * 1000);
   expect(entries.take('a', 6_000_000)).toBe(true);
 });
 
-test('who goes on asking is not forgotten before those who asked once', () => {
+test('a client that keeps asking is remembered longer than those who asked once', () => {
   const entries = new Buckets({ burst: 2, perSecond: 0.001 }, 3);
   for (const who of ['a', 'a', 'a', 'x', 'a', 'y', 'a', 'z']) entries.take(who, 0);
   // Three are remembered: of `x`, `y` and `z` the first is forgotten, as `a` asked after it.

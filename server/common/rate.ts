@@ -1,14 +1,14 @@
-// How often something may be asked for: `burst` times at once, and `perSecond` more each second.
+// The rate of an action: `burst` times immediately, and `perSecond` more each second.
 
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** No limit at all. */
+/** No limit. */
 export const ANY_RATE: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
 
-/** What one of those who ask has left. */
+/** The remaining budget of one client. */
 export class Bucket {
   private left: number;
   private at: number;
@@ -20,7 +20,7 @@ export class Bucket {
     this.at = now;
   }
 
-  /** May it be asked for once more at `now` (ms)? */
+  /** May the action happen once more at `now` (ms)? Counts it if so. */
   take(now: number): boolean {
     this.left = this.leftAt(now);
     this.at = now;
@@ -29,7 +29,7 @@ export class Bucket {
     return true;
   }
 
-  /** Has it been left alone so long that a new one would be the same? */
+  /** Is it as full as a new one? */
   isFull(now: number): boolean {
     return this.leftAt(now) >= this.rate.burst;
   }
@@ -39,22 +39,22 @@ export class Bucket {
   }
 }
 
-/** A bucket for each of those who asked lately. */
+/** A bucket for each recent client. */
 export class Buckets {
   private readonly buckets = new Map<string, Bucket>();
   private readonly rate: Rate;
   private readonly most: number;
 
-  /** @param most how many who ask are remembered; beyond it those who asked longest ago are forgotten */
+  /** @param most clients remembered; beyond it the least recent are forgotten */
   constructor(rate: Rate, most = 10_000) {
     this.rate = rate;
     this.most = most;
   }
 
-  /** May this one ask once more at `now` (ms)? */
+  /** May this client act once more at `now` (ms)? Counts it if so. */
   take(who: string, now: number): boolean {
     const bucket = this.buckets.get(who) ?? new Bucket(this.rate, now);
-    // The one who asked last comes last: those at the front asked longest ago.
+    // The map is ordered by last use: the clients at the front asked longest ago.
     this.buckets.delete(who);
     this.buckets.set(who, bucket);
     for (const [other, old] of this.buckets) {

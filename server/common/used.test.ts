@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Used } from './used.ts';
 
-test('what was used counts half after a while, and is compared with what others used', () => {
+test('use decays by half after a while, and is compared with others’ use', () => {
   const used = new Used();
   used.add('a', 800, 0);
   used.add('b', 300, 0);
@@ -13,7 +13,7 @@ test('what was used counts half after a while, and is compared with what others 
   ]);
 });
 
-test('who goes on using it is not forgotten before those who used it once', () => {
+test('a client that keeps using it is remembered longer than those who used it once', () => {
   const used = new Used(3);
   for (const who of ['a', 'x', 'a', 'y', 'a', 'z', 'a', 'w']) used.add(who, 1000, 0);
   // Three are remembered: those who used it last.

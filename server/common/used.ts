@@ -1,8 +1,9 @@
-// What each of those who share something has used of it lately: whoever used least comes next. What was used is forgotten by and by.
+// The recent use of a shared resource by each client: the one that used least comes next. Use decays over
+// time.
 
-/** The time after which what was used counts half, ms. */
+/** The half-life of use, ms. */
 const HALF = 20_000;
-/** Less than this is nothing, ms. */
+/** Less than this counts as nothing, ms. */
 const NOTHING = 1;
 
 interface Share {
@@ -14,18 +15,18 @@ export class Used {
   private readonly shares = new Map<string, Share>();
   private readonly most: number;
 
-  /** @param most how many are remembered; beyond that, those who used something longest ago are forgotten */
+  /** @param most clients remembered; beyond it the least recent are forgotten */
   constructor(most = 10_000) {
     this.most = most;
   }
 
-  /** How much of it this one has used lately, ms. */
+  /** Returns how much a client has used lately, ms. */
   of(who: string, now: number): number {
     const share = this.shares.get(who);
     return share === undefined ? 0 : leftOf(share, now);
   }
 
-  /** Has somebody else used something lately, and less than this one? */
+  /** Has another client used it lately, but less than this one? */
   isAheadOfAnother(who: string, now: number): boolean {
     const used = this.of(who, now);
     for (const [other, share] of this.shares) {
@@ -35,10 +36,10 @@ export class Used {
     return false;
   }
 
-  /** This one has used another `ms` milliseconds. */
+  /** Adds `ms` milliseconds of use. */
   add(who: string, ms: number, now: number): void {
     const used = this.of(who, now) + ms;
-    // The one who used something last comes last.
+    // The map is ordered by last use.
     this.shares.delete(who);
     this.shares.set(who, { used, at: now });
     for (const [oldest, share] of this.shares) {

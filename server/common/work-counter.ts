@@ -1,4 +1,4 @@
-// What the server counts of its own work, for whoever runs it. Whoever does the work says so here and knows no more of it.
+// What the server counts of its own work, for the operator. The code that does the work only reports it here.
 
 /** How a request ended: done, or the code of the refusal. */
 export type Outcome = 'done' | (string & {});
@@ -6,20 +6,20 @@ export type Outcome = 'done' | (string & {});
 export interface WorkCounter {
   /** A step of a match was sent. */
   step(): void;
-  /** Somebody at a table asked for something, and was answered after `seconds`. */
+  /** A request at a table was answered after `seconds`. */
   command(name: string, outcome: Outcome, seconds: number): void;
-  /** Somebody wanted to come in. */
+  /** A request for an entry was answered. */
   entry(how: string, outcome: Outcome): void;
   /** An HTTP request was answered. */
   answered(status: number): void;
-  /** A connection was ended to make room for another of its address. */
+  /** A connection was closed to make room for another of its address. */
   crowdedOut(): void;
-  /** The store wrote, or could not, which took `seconds`. */
+  /** A write to the store succeeded or failed, after `seconds`. */
   wrote(ok: boolean, seconds: number): void;
-  /** A copy of the store was made, or was not. */
+  /** A copy of the store succeeded or failed. */
   copied(ok: boolean): void;
-  /** A bot had thought about a decision when its answer was due, or had not. */
+  /** Was a bot's thought ready when its answer was due? */
   thought(inTime: boolean): void;
-  /** Something failed that nobody expected. */
+  /** An unexpected fault. */
   fault(): void;
 }

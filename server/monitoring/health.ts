@@ -1,16 +1,21 @@
-// Is the server well? What orchestrators and whoever is woken at night are told, and no more.
+// The health of the server, for orchestrators and operators.
 import { statfsSync } from 'node:fs';
 import { monotonicNow } from '../common/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** Why not: nothing can be written; the disk is all but full; tables are still being opened; the server is going. */
+/**
+ * What is wrong: the store cannot be written; the disk is almost full; tables are being reopened; the server
+ * shuts down.
+ */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
-/** How long an answer stands, ms: whoever asks a thousand times a second costs no more than whoever asks once. */
+/** How long an answer is cached, ms: frequent checks cost no more than rare ones. */
 const STANDS = 2_000;
-/** How long the store counts as sick after a write that failed, ms: one small write that works proves little. */
+/**
+ * How long the store counts as unhealthy after a failed write, ms: one small successful write proves little.
+ */
 const SICK = 10_000;
-/** Bytes that have to be free on the disk. */
+/** Bytes that must be free on the disk. */
 const FREE_LEAST = 32 * 1024 * 1024;
 
 export class Health {
@@ -19,13 +24,13 @@ export class Health {
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
   private looked: { at: number; why: HealthProblem | null } = { at: Number.NEGATIVE_INFINITY, why: null };
-  /** The tables of before are open again. */
+  /** True once the stored tables are open again. */
   isOpen = false;
   isEnding = false;
 
   /**
-   * @param folder what is kept lies there; null for memory
-   * @param freeOn bytes free for us on the disk of a folder
+   * @param folder the folder of the store; null for memory
+   * @param freeOn returns the bytes available on the disk of a folder
    */
   constructor(store: Pick<Store, 'probe'>, folder: string | null, freeOn = freeBytes) {
     this.store = store;
@@ -33,12 +38,12 @@ export class Health {
     this.freeOn = freeOn;
   }
 
-  /** A write failed at that time (ms). */
+  /** Notes a failed write at that time (ms). */
   failed(at: number): void {
     this.failedAt = at;
   }
 
-  /** Can games go on? Null when they can. */
+  /** Can games go on? Null if they can. */
   get problem(): HealthProblem | null {
     const now = monotonicNow();
     if (now - this.looked.at < STANDS) return this.looked.why;
@@ -46,7 +51,7 @@ export class Health {
     return this.looked.why;
   }
 
-  /** Can somebody come in? Null when they can. */
+  /** Can visitors enter? Null if they can. */
   get notReady(): HealthProblem | null {
     if (this.isEnding) return 'ending';
     return this.isOpen ? this.problem : 'starting';
@@ -69,7 +74,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // A disk that cannot be asked has vanished.
+    // A disk that does not answer is gone.
     return 0;
   }
 }

@@ -1,29 +1,29 @@
-// The server in figures, in the text form that Prometheus and its kin read (docs/operating.md says what each tells). No
-// name, address, id, seed or piece is in any of them.
+// The metrics of the server, in the text format of Prometheus (docs/operating.md explains each). None
+// contains a name, address, id, seed or piece.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { REQUESTS, WIRE } from '../../shared/net/messages.ts';
 import { buildName } from '../common/build.ts';
 import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 
-/** What stands at the moment it is asked for. */
+/** The current state, read for each request. */
 export interface MetricsSource {
-  /** How many tables are in which state. */
+  /** The number of tables in each state. */
   tables(): Record<string, number>;
-  /** Connections of players and of watchers. */
+  /** Connections of players and of spectators. */
   connections(): { player: number; watcher: number };
   /** Bytes of the store: in use, and of the whole file. */
   store(): { used: number; whole: number };
   isHealthy(): boolean;
 }
 
-/** Seconds; from what a quick disk needs to what people would notice. */
+/** Seconds, from the time of a fast disk to what players would notice. */
 const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
 
-/** Refusals of the rules are many and say nothing of the server: one label for all of them. */
+/** The many refusals by game rules say nothing about the server: one label for all of them. */
 const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome) ? outcome : 'rules');
 
-/** A label a stranger may not invent. */
+/** Returns a label that a client cannot invent. */
 const requestOf = (name: string): string => (KNOWN.has(name) ? name : 'unreadable');
 
 export class Metrics implements WorkCounter {
@@ -36,19 +36,19 @@ export class Metrics implements WorkCounter {
   private readonly crowded = this.counter('connections_crowded_out_total', 'Idle connections ended for others.');
   private readonly copies = this.counter('backups_total', 'Copies of the store made, and not made.', 'outcome');
   private readonly thoughts = this.counter('bot_thoughts_total', 'Decisions bots thought about.', 'outcome');
-  private readonly faults = this.counter('faults_total', 'Errors that nobody expected.');
+  private readonly faults = this.counter('faults_total', 'Unexpected errors.');
   private readonly commandSeconds = this.histogram('command_seconds', 'Time a request at a table took.');
-  private readonly writeSeconds = this.histogram('store_write_seconds', 'Time it took to bring a command to the disk.');
-  private readonly writeFaults = this.counter('store_failures_total', 'What the store could not write.');
+  private readonly writeSeconds = this.histogram('store_write_seconds', 'Time it took to write a command to the disk.');
+  private readonly writeFaults = this.counter('store_failures_total', 'Failed writes of the store.');
   private readonly copiedAt = new Gauge({
     name: 'kings_backup_last_success_timestamp_seconds',
     help: 'When the last copy of the store was made by this process; 0 for none.',
     registers: this.registers,
   });
 
-  /** @param process also what Node says of itself: memory, processor, delay of the event loop */
+  /** @param process include Node's own metrics: memory, processor, delay of the event loop */
   constructor(standing: MetricsSource, process: boolean) {
-    this.gauge('tables', 'Tables that stand.', ['status'], () => standing.tables());
+    this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
     this.gauge('store_bytes', 'Size of the store.', ['what'], () => standing.store());
     this.gauge('healthy', '1 while the store can be written, else 0.', [], () => ({
@@ -69,7 +69,9 @@ export class Metrics implements WorkCounter {
     return new Histogram({ name: `kings_${name}`, help, buckets: SECONDS, registers: this.registers });
   }
 
-  /** A figure that is looked up when it is asked for: one for each key, which is the value of the first label. */
+  /**
+   * Registers a gauge that is read on request: one value for each key, which is the value of the first label.
+   */
   private gauge(
     name: string,
     help: string,
@@ -131,7 +133,7 @@ export class Metrics implements WorkCounter {
     this.faults.inc();
   }
 
-  /** All figures as text, and the type of that text. */
+  /** Returns all metrics as text, and the content type. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }

@@ -1,11 +1,11 @@
-// The fullest battle there is: for pictures of it, and for tests of what has to find room beside it.
+// The fullest possible battle, for pictures and for tests of layouts.
 import type { Game } from '../../shared/game/types.ts';
 import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { Table } from '../../shared/testkit/index.ts';
 
-/** One hex in the middle of the largest board that six fight for, and a die rolled each. */
+/** Returns a game in which six players fight for one hex of the largest board, after one die each. */
 export function battleOfSix(): Game {
   const seats = [0, 1, 2, 3, 4, 5];
   const homes = boardFor(seats.length).starts[0] ?? [];

@@ -1,5 +1,5 @@
-// The servers of tests, each as one file: a process that reads one file starts in half the processor time of one that reads some
-// eight hundred, and the tests start about eighty of them.
+// Bundles the test servers into one file each. A process that reads one file starts in half the processor
+// time of one that reads some eight hundred, and the tests start about eighty.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,16 +8,19 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist', 'servers-of-tests');
-/** What they are made of, and their own lists of what is installed. */
+/** The folders of their sources. */
 const SOURCES = ['server', 'shared'];
 
 export type TestEntry = 'serve' | 'killable';
 
-/** Built once for each state of the sources, by whichever process wants it first; two at once make the same. */
+/**
+ * Built once for each state of the sources, by the first process that needs it; two at the same time build
+ * the same.
+ */
 const built = new Map<TestEntry, Promise<string>>();
 
 /**
- * The file to start a server of tests from.
+ * Returns the file to start a test server from.
  * @param entry its module in server/testing
  */
 export function bundled(entry: TestEntry): Promise<string> {
@@ -40,17 +43,17 @@ async function bundle(entry: TestEntry): Promise<string> {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Another process was first.
+    // Another process was faster.
     rmSync(fresh, { recursive: true, force: true });
   }
-  // Of other states of the sources.
+  // Bundles of other states of the sources.
   for (const old of readdirSync(OUT)) {
     if (old.startsWith(entry) && !old.startsWith(name)) rmSync(join(OUT, old), { recursive: true, force: true });
   }
   return file;
 }
 
-/** A module's address stays that of its source: threads, the page and data are found beside it. */
+/** Keeps the source's URL in each module: threads, the page and data are found relative to it. */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',

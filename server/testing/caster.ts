@@ -1,4 +1,4 @@
-// Tables that are cast, over real sockets: who agrees there, the keys that each seat is told, and what is sent for them.
+// Tables with a caster over real sockets: consent, the keys that each seat is sent, and the feed.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { fallback } from '../../shared/decisions/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -16,7 +16,7 @@ import { freeClock, Table } from './driven.ts';
 process.env.KT_TEST = '1';
 let server: Running;
 
-/** A server for the tests of a file, which says nothing; after each of them time passes by itself again. */
+/** Starts a silent server for the tests of a file; the clock runs freely again after each test. */
 export function serveTables(): void {
   beforeAll(async () => {
     for (const level of ['warn', 'info', 'log', 'error'] as const)
@@ -31,16 +31,18 @@ export const TERMS: CasterTerms = { rounds: 1, minutes: 2, sameAddress: true };
 const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallback>[1]) => fallback(view, d, random) };
 const random = randomOf('caster');
 
-/** The keys that each seat was told, newest last. */
+/** The keys that each seat was sent, the newest last. */
 const keys = new Map<Table, Map<number, string[]>>();
 export const keysOf = (table: Table, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
 
 export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<Table> {
   const table = await Table.open(server.port, { from: null, players, bots, bot: silent, seed });
-  const told = new Map<number, string[]>();
-  keys.set(table, told);
+  const byEachSeat = new Map<number, string[]>();
+  keys.set(table, byEachSeat);
   for (const { seat, room } of table.people) {
-    room.onMessage('caster', ({ key }: { key: string }) => told.set(seat, [...(told.get(seat) ?? []), key]));
+    room.onMessage('caster', ({ key }: { key: string }) =>
+      byEachSeat.set(seat, [...(byEachSeat.get(seat) ?? []), key]),
+    );
   }
   return table;
 }
@@ -52,16 +54,16 @@ const toldOf = (table: Table, seat: number): CasterTold | null => {
   const { caster } = table.people.find((p) => p.seat === seat)?.room.state.table ?? { caster: '' };
   return caster === '' ? null : (JSON.parse(caster) as CasterTold);
 };
-/** Waits until a seat, or who watches, is told this of it. */
-export const isTold = (table: Table, seat: number, told: CasterTold | null) =>
-  vi.waitFor(() => expect(toldOf(table, seat)).toEqual(told));
+/** Waits until a seat, or a spectator, sees these terms. */
+export const isTold = (table: Table, seat: number, expected: CasterTold | null) =>
+  vi.waitFor(() => expect(toldOf(table, seat)).toEqual(expected));
 
 export async function keyOf(table: Table): Promise<string> {
   await vi.waitUntil(() => (keysOf(table, 0).at(-1) ?? '') !== '');
   return keysOf(table, 0).at(-1) ?? '';
 }
 
-/** What is sent for this key: the status, and the bytes. */
+/** Requests the feed with this key; returns the status and the bytes. */
 export async function get(
   table: Table,
   key: string,
@@ -78,7 +80,7 @@ export async function page(table: Table, key: string, from: number): Promise<Fee
   return JSON.parse(bytes.toString()) as FeedPage;
 }
 
-/** Everybody who is asked something answers as their clock would; then some time passes. */
+/** Answers every open question as its clock would; then some time passes. */
 export async function playOn(table: Table, wait: number): Promise<void> {
   for (const d of table.game.open) {
     const answer = fallback(table.match.view(d.seat), d, random);

@@ -1,5 +1,5 @@
-// A client for tests: joins a real server over a real socket, follows its steps and compares everything it is sent with
-// what the server's match projects for it.
+// A test client: joins a real server over a real socket, follows its steps and compares everything it is sent
+// with what the server's match projects for it.
 import { isDeepStrictEqual } from 'node:util';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -34,7 +34,7 @@ import { PATIENCE } from './patience.ts';
 
 export type { Enter };
 
-/** What a client found wrong; empty when all is well. */
+/** What clients found wrong; empty lists if all is well. */
 export interface Findings {
   /** States compared with the server's projection. */
   compared: number;
@@ -44,7 +44,7 @@ export interface Findings {
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
-/** Every game a table went through, by game and seq: a table itself keeps the newest alone. */
+/** Every game of a table, by game and seq: the table itself keeps only the newest. */
 const gamesOf = new WeakMap<GameTable, Map<string, Game>>();
 const { onStep } = GameTable.prototype;
 GameTable.prototype.onStep = function kept(step, before, after) {
@@ -58,24 +58,24 @@ let cids = 0;
 export class Guest {
   room: TableRoom;
   welcome: Welcome | null = null;
-  /** Followed by steps; null until the first state. */
+  /** Followed step by step; null until the first state. */
   view: View | null = null;
   /** Which game of the table `view` belongs to. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
   commitments: CommitmentsMessage | null = null;
-  /** What it opens at the start of a game; nothing when it is empty. */
+  /** The nonce it opens at the start of a game; none if empty. */
   nonce = '';
   /** The close code once the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
-  /** When it first had a game's state, and which; and when each step came: ms of this process's clock. */
+  /** When it first had a game's state, and its seq; and when each step came, ms of this process's clock. */
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
   private readonly followed: StepMessage[] = [];
 
-  /** @param server null where it is another process, in which nobody can look */
+  /** @param server finds a room in this process; null if the server is another process */
   constructor(room: TableRoom, found: Findings, server: ((roomId: string) => MatchRoom | undefined) | null) {
     this.room = room;
     this.found = found;
@@ -121,7 +121,10 @@ export class Guest {
     return this.request('answer', { cid: `a${cids++}`, id, answer });
   }
 
-  /** Answers the first open decision by luck. A window may close before the answer is there: then it is none. */
+  /**
+   * Answers the first open decision at random. A window may close before the answer arrives: then it is not
+   * sent.
+   */
   async move(random: Random): Promise<void> {
     const { view } = this;
     const [d] = this.open;
@@ -150,7 +153,7 @@ export class Guest {
     this.lookForSecrets(step);
   }
 
-  /** No private field of somebody else's in any event. */
+  /** Checks that no event contains a private field of another player. */
   private lookForSecrets(step: StepMessage): void {
     for (const event of stepEvents(step)) {
       const record = event as unknown as Record<string, unknown>;
@@ -162,7 +165,10 @@ export class Guest {
     }
   }
 
-  /** After every patch: the decoded state is what the server projects, and the followed view agrees with it. */
+  /**
+   * Checks after every patch that the decoded state is what the server projects, and that the followed view
+   * agrees.
+   */
   private check(): void {
     const { state, welcome } = this;
     if (welcome === null || state?.seats === undefined || !hasGame(state)) return;
@@ -181,7 +187,7 @@ export class Guest {
       this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
     }
     if (this.view === null || this.game !== state.game) {
-      // Only a connection that is new here has not been led to this state step by step.
+      // Only a new connection was not led to this state step by step.
       if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
       this.view = read;
       this.game = state.game;
@@ -194,7 +200,7 @@ export class Guest {
   }
 }
 
-/** Ways in, for tests. */
+/** Enters tables as test clients. */
 export class Door {
   readonly way: Way;
   readonly found: Findings;
@@ -225,7 +231,7 @@ export class Door {
   }
 }
 
-/** Waits until something holds. Throws when it does not within `ms`. */
+/** Waits until a condition holds. Throws if it does not within `ms`. */
 export async function until(holds: () => boolean, what: string, ms = PATIENCE): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
@@ -234,10 +240,10 @@ export async function until(holds: () => boolean, what: string, ms = PATIENCE): 
   }
 }
 
-/** The refusal a request was rejected with, or null when it was not. */
-export async function refusalOf(asked: Promise<unknown>): Promise<{ rule: string; params: object } | null> {
+/** Returns the refusal of a request, or null if it was accepted. */
+export async function refusalOf(request: Promise<unknown>): Promise<{ rule: string; params: object } | null> {
   try {
-    await asked;
+    await request;
     return null;
   } catch (error) {
     const { reason } = error as { reason?: { rule: string; params: object } };
@@ -246,7 +252,7 @@ export async function refusalOf(asked: Promise<unknown>): Promise<{ rule: string
   }
 }
 
-/** The message of the error an entry was refused with, or '' when it was let in. */
+/** Returns the error message of a refused entry, or '' if it was accepted. */
 export async function doorOf(entering: Promise<unknown>): Promise<string> {
   try {
     await entering;

@@ -1,6 +1,6 @@
-// What a Dockerfile does, as far as tests follow it.
+// The parts of a Dockerfile that tests check.
 
-/** The instructions of its last stage, each on one line, without comments. */
+/** Returns the instructions of its last stage, each on one line, without comments. */
 export function lastStage(text: string): string[] {
   const lines = text
     .replace(/\\\n\s*/g, ' ')
@@ -9,19 +9,19 @@ export function lastStage(text: string): string[] {
   return lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')) + 1);
 }
 
-/** The words of a command in the JSON form: of CMD, or of HEALTHCHECK's own. */
+/** Returns the words of a command in JSON form: of CMD, or of HEALTHCHECK's CMD. */
 export function commandOf(stage: readonly string[], instruction: 'CMD' | 'HEALTHCHECK'): string[] {
   const line = stage.find((one) => one.startsWith(`${instruction} `)) ?? '';
   return JSON.parse(/\[.*\]$/.exec(line)?.[0] ?? 'null') as string[];
 }
 
-/** What it sets in the environment. */
+/** Returns the environment it sets. */
 export function environmentOf(stage: readonly string[]): Record<string, string> {
   const words = stage.flatMap((line) => (line.startsWith('ENV ') ? line.slice(4).split(' ') : []));
   return Object.fromEntries(words.map((word) => word.split('=') as [string, string]));
 }
 
-/** What it copies out of the project, and out of the stage before it. */
+/** Returns what it copies from the project, and from the previous stage. */
 export function copiedBy(stage: readonly string[]): { own: string[]; built: string[] } {
   const copies = stage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1));
   const isBuilt = ([first]: string[]): boolean => first?.startsWith('--from=') === true;

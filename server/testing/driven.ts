@@ -1,5 +1,5 @@
-// A table whose clock is driven by a test and whose every sent frame is kept, so that two courses of a game can be
-// compared byte by byte. Session ids, tokens and room ids, which are drawn anew for every table, are pinned.
+// A table with a test-driven clock that records every sent frame, so that two courses of a game can be
+// compared byte by byte. Random session ids, tokens and room ids are replaced by fixed ones.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/game/types.ts';
@@ -12,14 +12,14 @@ import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
-/** One frame as it was given to a socket: when (driven clock), and its bytes. */
+/** A frame as it was given to a socket: its bytes and the driven time. */
 export interface Frame {
   at: number;
   bytes: Buffer;
 }
 
 const START = 1_800_000_000_000;
-/** Every frame by session, in the order they were sent. */
+/** Every frame by session, in the order of sending. */
 const frames = new Map<string, Frame[]>();
 let now = START;
 
@@ -48,10 +48,10 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   return begin.call(this, at, next.from);
 };
 
-/** What somebody was answered. */
+/** The answer to a request. */
 export type Told = { reply: unknown } | { refusal: Refusal };
 
-/** Somebody at a driven table: a seat, or -1 for one who watches. */
+/** A client at a driven table: a seat, or -1 for a spectator. */
 export interface Person {
   seat: Seat;
   room: TableRoom;
@@ -65,17 +65,17 @@ export interface DrivenTable {
   bots: number;
   bot: Bot;
   seed: string;
-  /** Clocks; those of a normal table unless given. */
+  /** The clocks; a normal table's by default. */
   timing?: Timing;
-  /** The pace that everyone chooses. */
+  /** The pace that all players choose. */
   pace?: Pace;
-  /** Nobody watches, and one person among bots is treated as alone. */
+  /** If true, no spectator joins, and one person among bots is treated as alone. */
   unseen?: boolean;
-  /** Called with every message anybody gets (a reply to a request too), and with 'state' after every patch. */
+  /** Called with every message of every client (replies included), and with 'state' after every patch. */
   heard?(person: Person, type: string, message: unknown): void;
 }
 
-/** The clock of all driven tables stands at the same moment again, and stops. */
+/** Stops the clock of all driven tables at a fixed moment. */
 function stopClock(): void {
   now = START;
   setTestClock(() => now);
@@ -96,7 +96,7 @@ export class Table {
     this.heard = heard;
   }
 
-  /** Opens a table with all its people and one who watches, and begins. The clock is stopped from here on. */
+  /** Opens a table with its players and a spectator, and begins. The clock is stopped from here on. */
   static async open(port: number, o: DrivenTable): Promise<Table> {
     stopClock();
     next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
@@ -109,7 +109,7 @@ export class Table {
     const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
     const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
-    // Time passes when the test says so, never by itself.
+    // Only the test lets time pass.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
     for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
@@ -141,7 +141,7 @@ export class Table {
     return now;
   }
 
-  /** Time passes, and the table does what is due. */
+  /** Lets time pass and runs what is due at the table. */
   pass(ms: number): void {
     now += ms;
     (this.room as unknown as { tick(at: number): void }).tick(now);
@@ -162,7 +162,7 @@ export class Table {
     }
   }
 
-  /** The connection of a seat is lost, and it does not come back. */
+  /** Cuts the connection of a seat for good. */
   async drop(seat: Seat): Promise<void> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
@@ -172,7 +172,7 @@ export class Table {
     while (!this.match.isDisconnected(seat)) await new Promise((go) => setImmediate(go));
   }
 
-  /** The public list of tables as anybody gets it, with this table alone in it. */
+  /** Returns the public list of tables as a client gets it, reduced to this table. */
   async listing(): Promise<string> {
     const { tables } = (await (await fetch(`http://127.0.0.1:${this.port}${TABLES_PATH}`)).json()) as {
       tables: { roomId: string }[];
@@ -180,7 +180,7 @@ export class Table {
     return this.pinned(Buffer.from(JSON.stringify(tables.filter((t) => t.roomId === this.room.roomId)))).toString();
   }
 
-  /** All that this person was sent so far, pinned. */
+  /** Returns everything this client was sent so far, with fixed ids. */
   stream(seat: Seat): Frame[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
@@ -189,7 +189,7 @@ export class Table {
     }));
   }
 
-  /** Somebody comes to watch, has their first state, and goes: the bytes they were sent. */
+  /** Joins as a spectator until the first state, and leaves; returns the number of bytes sent. */
   async glance(): Promise<number> {
     const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
@@ -198,13 +198,13 @@ export class Table {
     return bytes;
   }
 
-  /** The bytes this person was sent, as they were. */
+  /** Returns the bytes this client was sent, unchanged. */
   sent(seat: Seat): Buffer[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map((f) => f.bytes);
   }
 
-  /** Ids that are drawn anew for each table give way to fixed texts of the same length. */
+  /** Replaces random ids of this table by fixed texts of the same length. */
   private pinned(bytes: Buffer): Buffer {
     let text = bytes.toString('latin1');
     const pin = (drawn: string, name: string): void => {
@@ -243,7 +243,9 @@ async function arrive(entering: Promise<TableRoom>, seat: Seat, heard?: DrivenTa
   return who;
 }
 
-/** Where two streams differ first, in words; null when they are the same to the byte and to the millisecond. */
+/**
+ * Describes the first difference of two streams; null if they are the same to the byte and the millisecond.
+ */
 export function firstDifference(a: readonly Frame[], b: readonly Frame[]): string | null {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const x = a[i];

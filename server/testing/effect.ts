@@ -1,4 +1,4 @@
-// One effect for a scene: the game before it, what happens, and the country around it.
+// One effect for a scene: the game before it, what happens, and the land around it.
 
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
@@ -13,7 +13,7 @@ export interface Effect {
 }
 
 const TERRAINS = ['forest', 'mountain', 'swamp', 'jungle', 'frozen_waste', 'desert', 'plains', 'sea'];
-/** Every hex of the small board, unowned, so that the board looks like one. */
+/** Every hex of the small board, unowned, so that it looks like a board. */
 export const WILD: Record<string, HexSetup> = Object.fromEntries(
   'B2 B3 B4 C2 C3 C4 C5 D2 D3 D4 D5 D6 E2 E3 E4 E5 F2 F3 F4'
     .split(' ')
@@ -24,7 +24,7 @@ export const AROUND: Record<string, HexSetup> = Object.fromEntries(
 );
 export const SIXES = Array<number>(12).fill(6);
 
-/** What `act` does to a table. */
+/** Runs `act` on a table and returns the effect. */
 export function told(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
   const before = t.game;
   const from = t.history.length;

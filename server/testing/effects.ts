@@ -1,4 +1,5 @@
-// Moments in which one effect of magic, an event or a hero takes place, scripted: for the scenes that show each of them.
+// Scripted moments in which one effect of magic, an event or a hero takes place, for the scenes that show
+// each of them.
 
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { duel, passItems, passWindows, playItem, striking, using } from '../../shared/testkit/duel.ts';
@@ -272,7 +273,7 @@ function robbed(): Effect {
   });
 }
 
-/** Keep and city follow the Wagon King the way he went. */
+/** Keep and city follow the Wagon King's path. */
 function followed(): Effect {
   const t = wagonKing();
   const path = ['C3', 'D4'].map((name) => t.at(name));

@@ -1,4 +1,4 @@
-// The way in, for clients of tests: asks at the entry and connects to the place that is kept.
+// The way to a table for test clients: asks at the entry and connects to the reserved place.
 import { Client, type Room } from 'colyseus.js';
 import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
@@ -29,16 +29,16 @@ export class Way {
   }
 
   /** Rejects with an error whose message is the refusal's code. */
-  async enter(asked: EnterRequest & { test?: TestOptions }): Promise<TableRoom> {
+  async enter(request: EnterRequest & { test?: TestOptions }): Promise<TableRoom> {
     const answer = await fetch(this.origin + ENTER_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(request),
     });
-    const said = (await answer.json()) as Reservation & { rule?: string };
-    if (!answer.ok) throw new Error(said.rule ?? `status ${answer.status}`);
-    const room = (await this.client.consumeSeatReservation(said, MatchState as never)) as TableRoom;
-    // There is one way back to a seat: its token.
+    const reply = (await answer.json()) as Reservation & { rule?: string };
+    if (!answer.ok) throw new Error(reply.rule ?? `status ${answer.status}`);
+    const room = (await this.client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
+    // The token is the only way back to a seat.
     room.reconnection.enabled = false;
     return room;
   }

@@ -1,4 +1,4 @@
-// A store on a disk that can be full: whatever writes then fails, as SQLite does, and nothing of it is kept.
+// A store on a disk that can be full: writes then fail as with SQLite, and change nothing.
 import type { Store } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [
@@ -17,7 +17,7 @@ const WRITES: readonly (keyof Store)[] = [
   ] as const),
 ];
 
-/** The same store, which fails while `disk.full`. */
+/** Returns the same store, which fails while `disk.full`. */
 export function onDisk(store: Store, disk: { full: boolean; failed: number }): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {

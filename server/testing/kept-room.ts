@@ -1,8 +1,8 @@
-// A table as the store keeps it.
+// A stored table.
 import { tableOf } from '../../shared/options/index.ts';
 import type { KeptRoom } from '../store/store.ts';
 
-/** A table of two whose first game is over; a private one has the code `secret`. */
+/** Returns a table of two whose first game is over; a private one has the code `secret`. */
 export const finishedRoom = (id: string, isPublic: boolean): KeptRoom => ({
   id,
   options: { table: tableOf({ players: 2, isPublic }), quick: false, test: null },

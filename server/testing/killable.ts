@@ -1,6 +1,6 @@
-// The real server, which its parent may have killed at the worst moment, and in which one of its protections may be
-// switched off (KT_WITHOUT) to show that its absence is found. KT_TEST=0 is the server as it stands in the world, limits
-// and clocks and all. Only tests and `npm run chaos` start it so.
+// The real server, which its parent can kill at the worst moment, and in which one protection can be switched
+// off (KT_WITHOUT) to show that its absence is found. KT_TEST=0 is the server as in production, with its
+// limits and clocks. Only tests and `npm run chaos` start it.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { Answer, Seat } from '../../shared/game/types.ts';
@@ -8,14 +8,14 @@ import type { ConnectedRoom } from '../rooms/connections.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
 let dying: 'before' | 'after' | '' = '';
-// Before anybody takes hold of it.
+// Before any module keeps a reference to it.
 const realNow = Date.now;
 let wallOff = 0;
 Date.now = () => realNow() + wallOff;
 process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?: number }) => {
   if (message.wall !== undefined) wallOff = message.wall;
   else if (message.memory) {
-    // What is still held once everything that can go has gone.
+    // Measures what is still held after garbage collection.
     (globalThis as { gc?(): void }).gc?.();
     const { heapUsed, external } = process.memoryUsage();
     process.send?.({ memory: Math.round((heapUsed + external) / 1024 / 1024) });
@@ -24,7 +24,7 @@ process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?
     process.send?.({ armed: dying });
   }
 });
-// Whoever started it is gone: nobody else will end it.
+// The parent is gone: no other process would end this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
@@ -32,7 +32,7 @@ if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switc
 if (process.env.KT_TEST === undefined) throw new Error('this server is for tests');
 
 if (without === 'redaction') {
-  // Before anything has read the table.
+  // Before any module has read the table.
   const { EVENT_FIELDS } = await import('../../shared/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
@@ -44,7 +44,7 @@ const { commit } = Ledger.prototype;
 Ledger.prototype.commit = function killable() {
   if (dying === 'before') process.kill(process.pid, 'SIGKILL');
   if (without === 'durability') {
-    // Says it is written, and writes it some other time.
+    // Reports success now and writes later.
     const inside = this as unknown as { kept?: NodeJS.Timeout };
     inside.kept ??= setTimeout(() => {
       inside.kept = undefined;
@@ -93,5 +93,5 @@ if (without === 'private rows') {
   };
 }
 await import('../main.ts');
-// One that is killed writes nothing of it at its end.
+// A killed process does not write its compile cache at the end.
 flushCompileCache();

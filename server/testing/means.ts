@@ -1,10 +1,10 @@
-// A twin of a position in which somebody has nothing for the window that is open, and nobody else can tell: what they
-// could have used has changed places with something in the cup.
+// Makes the twin of a position in which a player has nothing for the open window. No other player can tell:
+// what they could have used was exchanged with the cup.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
 
-/** Ids of hidden pieces that the options of a decision name. */
+/** Returns the ids of hidden pieces that the options of a decision name. */
 function named(game: Game, d: Decision): PieceId[] {
   const found = new Set<number>();
   const look = (value: unknown): void => {
@@ -21,8 +21,9 @@ function exchanged(game: Game, c: Counter, kind: Kind): Game {
 }
 
 /**
- * The twin. Where the window offers nothing that is hidden, as for calls of bluffs, any hidden piece of that seat.
- * @throws when the cup has nothing to give in exchange
+ * Returns the twin. If the window offers nothing hidden, as calls of bluffs do, exchanges any hidden piece of
+ * the seat.
+ * @throws if the cup has nothing to give in exchange
  */
 export function withoutMeans(game: Game, d: Decision): Game {
   let twin = game;

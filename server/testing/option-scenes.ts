@@ -1,4 +1,5 @@
-// Positions that only some tables play: what powers and house heroes may do, tiles looked at, a hidden map, the powers of six.
+// Positions for options of tables: actions of powers and house heroes, looked-at tiles, a hidden map, six
+// powers.
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Look, PowerId } from '../../shared/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
@@ -12,7 +13,7 @@ const MOVES: Setup['stack'] = [
   { kind: 'move', index: 0 },
 ];
 
-/** The lands of two: buildings of each kind for seat 0, and creatures beside them. */
+/** The lands of two players: each kind of building for seat 0, and creatures next to them. */
 const LANDS: NonNullable<Setup['hexes']> = {
   ...WILD,
   B2: { terrain: 'forest', owner: 0 },
@@ -37,7 +38,7 @@ const ofPower = (power: PowerId): Game => moving({ powers: { 0: power, 1: 'brute
 const ofHero = (hero: string, at: string): Table =>
   moving({ rules: { ...HEROES_ON, newHeroes: true }, pieces: [...PIECES, { at, seat: 0, kinds: [hero] }] });
 
-/** The Wagon King has gone; the keep and the village he left may follow. */
+/** The Wagon King has moved; the keep and the village he left may follow. */
 export function wagonKing(): Table {
   const t = moving({
     rules: { ...HEROES_ON, newHeroes: true },
@@ -51,7 +52,7 @@ export function wagonKing(): Table {
   return moveStack(t, 0, [t.id('gypsy_king')], 'C3 D4');
 }
 
-/** Half of the tiles lie face down; seat 0 has looked at some, seat 1 at others. */
+/** Half of the tiles are face down; seat 0 has looked at some, seat 1 at others. */
 function lookedAt(): Game {
   const down = ['D2', 'D3', 'E2', 'D5', 'C5', 'F2', 'B4', 'E4'];
   const t = moving({
@@ -74,13 +75,13 @@ function lookedAt(): Game {
   return { ...t.game, looks };
 }
 
-/** Six with a power each, by lot, on a hidden map: the first of them sets up. */
+/** Six players with random powers on a hidden map: the first of them sets up. */
 const dealt = (): Game => {
   const rules = classicRules(6, { encounterPowers: 'random', hiddenMap: 'onExplore' });
   return Table.start(rules, 'powers of six', { first: [6, 6, ...Array<number>(10).fill(1)] }).game;
 };
 
-/** Each by its name; seat 0 looks. */
+/** Each position by its name, for seat 0. */
 export const OPTION_SCENES: Readonly<Record<string, () => Game>> = {
   'move-nomad': () => ofPower('nomad'),
   'move-aviator': () => ofPower('aviator'),

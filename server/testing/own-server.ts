@@ -1,4 +1,4 @@
-// A server of its own for a file of tests, with people who come to its tables and play there.
+// A server for one file of tests, with guests who come to its tables and play.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -9,7 +9,7 @@ import { twoAt } from './play.ts';
 
 process.env.KT_TEST = '1';
 
-/** Settings of a table where bots answer at once and windows take no time. */
+/** Settings of a table where bots answer immediately and windows take no time. */
 export const quick = { bot: 0, window: 0, tick: 5, seed: 'room' };
 
 /** A table of two people. */
@@ -18,25 +18,25 @@ export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Ente
   test: { ...quick, ...test },
 });
 
-/** The server's own room of this id, if it is there. */
+/** Returns the server's own room of this id, if it exists. */
 export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 
-/** The server's own room of this id, which must be there. */
+/** Returns the server's own room of this id, which must exist. */
 export const roomOf = (id: string): MatchRoom => findRoom(id) as MatchRoom;
 
-/** Breaks the line of somebody, as a network does. */
+/** Cuts a guest's connection, as a network failure does. */
 export function cut(guest: Guest): void {
   const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
 }
 
-/** Closes the page as a browser does: no word, no way back but the token. */
+/** Closes the page as a browser does: without a message, and only the token leads back. */
 export async function close(guest: Guest): Promise<void> {
   cut(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
 }
 
-/** The server and its door; once its tests are over, whatever the people there found wrong or leaked fails the file. */
+/** The server and its door. After its tests, any wrong state or leak that its guests found fails the file. */
 export class OwnServer {
   readonly found = findings();
   #server: Running | null = null;
@@ -65,12 +65,12 @@ export class OwnServer {
     return this.#door;
   }
 
-  /** Two people at a table that has begun. */
+  /** Returns two guests at a table that has begun. */
   two(test: Enter['test'] = {}, table: Enter['table'] = {}): Promise<[Guest, Guest]> {
     return twoAt(this.door, duel(test, table));
   }
 
-  /** The list of public tables, as the page reads it. */
+  /** Returns the list of public tables, as the page reads it. */
   async tables(): Promise<TableRow[]> {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`);
     return ((await answer.json()) as { tables: TableRow[] }).tables;

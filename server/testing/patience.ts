@@ -1,2 +1,5 @@
-/** How long a test waits for what it expects, ms; shorter where tests are meant to fail (verification/mutation). */
+/**
+ * How long a test waits for what it expects, ms; shorter where tests are meant to fail
+ * (verification/mutation).
+ */
 export const PATIENCE = Number(process.env.KT_PATIENCE ?? 60_000);

@@ -1,4 +1,4 @@
-// The server as a process of its own, on loopback, with a folder of its own: started, killed and started again.
+// The server as a process of its own, on loopback, with its own folder: started, killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundled } from './bundle.ts';
 
-/** A port of loopback that is free now. */
+/** Returns a free port of loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ export type Death = 'now' | 'before' | 'after';
 export class ServerProcess {
   readonly port: number;
   readonly data: string;
-  /** All it wrote, over all its lives. */
+  /** All its output, over all its lives. */
   output = '';
   starts = 0;
   private readonly env: Record<string, string>;
@@ -36,7 +36,7 @@ export class ServerProcess {
     this.data = mkdtempSync(join(tmpdir(), 'kings-data-'));
   }
 
-  /** @param env what it is told beside its port and folder */
+  /** @param env its environment besides port and folder */
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), env);
     await server.up();
@@ -91,8 +91,8 @@ export class ServerProcess {
   }
 
   /**
-   * Has it end with SIGKILL at the next thing it writes down, right before or right after that is durable (and before
-   * anybody has heard of it). Resolves when it knows.
+   * Makes it end with SIGKILL at its next write, right before or right after the write is durable (and before
+   * any client knows of it). Resolves when it is armed.
    */
   async arm(how: Exclude<Death, 'now'>): Promise<void> {
     const { child } = this;
@@ -104,29 +104,32 @@ export class ServerProcess {
     await Promise.race([armed, this.dead()]);
   }
 
-  /** Ends it with SIGKILL: at once, or as `arm` says, and then soon if nothing is written. Resolves when it is dead. */
+  /**
+   * Ends it with SIGKILL, immediately or as `arm` says; after a while it is killed anyway. Resolves when it
+   * is dead.
+   */
   async die(how: Death = 'now'): Promise<void> {
     const dead = this.dead();
     if (how !== 'now') await this.arm(how);
-    // Nothing is written when nobody plays.
+    // Without players nothing is written.
     const late = setTimeout(() => this.child?.kill('SIGKILL'), how === 'now' ? 0 : 1500);
     await dead;
     clearTimeout(late);
   }
 
-  /** From now on its wall clock is off by `ms` milliseconds. */
+  /** Sets its wall clock off by `ms` milliseconds. */
   setWall(ms: number): void {
     this.child?.send({ wall: ms });
   }
 
-  /** Memory it holds on to, MB. */
+  /** Returns the memory it holds, MB. */
   memory(): Promise<number> {
     const { child } = this;
     if (child === null || !child.connected) return Promise.reject(new Error('the server is gone'));
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
       const hear = (message: { memory?: number } | string): void => {
-        // The library says a word of its own when it is ready.
+        // The library sends a string of its own when it is ready.
         if (typeof message === 'string' || message.memory === undefined) return;
         clearTimeout(late);
         child.off('message', hear);

@@ -1,5 +1,5 @@
-// A proxy as stands in front of a server: it passes requests and sockets on over connections of its own, which many who come to it share,
-// and says of each whom it heard, behind whatever they said themselves.
+// A proxy as in front of a server. It forwards requests and sockets over its own connections, which its
+// clients share, and appends each client's address to the header that the client sent.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -10,24 +10,24 @@ export interface FrontProxy {
 }
 
 const passedOn = ({ headers, socket }: IncomingMessage): IncomingHttpHeaders => {
-  const said = headers['x-forwarded-for'];
-  const heard = socket.remoteAddress ?? '';
-  return { ...headers, 'x-forwarded-for': said === undefined ? heard : `${String(said)}, ${heard}` };
+  const header = headers['x-forwarded-for'];
+  const remote = socket.remoteAddress ?? '';
+  return { ...headers, 'x-forwarded-for': header === undefined ? remote : `${String(header)}, ${remote}` };
 };
 
-/** A proxy in front of the server at `to`, which knows it by the loopback address `as`. */
+/** Starts a proxy in front of the server at `to`, which knows it by the loopback address `as`. */
 export async function startProxy(to: number, as: string): Promise<FrontProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Duplex>();
   const server = { host: '127.0.0.1', port: to, localAddress: as };
   const http = createServer((req, res) => {
     const { method = 'GET', url = '/' } = req;
-    const asked = request({ ...server, agent, method, path: url, headers: passedOn(req) }, (answer) => {
+    const forwarded = request({ ...server, agent, method, path: url, headers: passedOn(req) }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });
-    asked.on('error', () => res.destroy());
-    req.pipe(asked);
+    forwarded.on('error', () => res.destroy());
+    req.pipe(forwarded);
   });
   http.on('upgrade', (req: IncomingMessage, socket, head: Buffer) => {
     const on = connect(server, () => {

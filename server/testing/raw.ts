@@ -1,4 +1,5 @@
-// A client without the library: plain HTTP and a plain socket, byte by byte, so that a test can do what no page would.
+// A client without the library: plain HTTP and a plain socket, byte by byte, so that a test can do what no
+// page would.
 import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
@@ -7,7 +8,7 @@ import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/ne
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { PATIENCE } from './patience.ts';
 
-/** Words of the protocol: the first byte of a frame. */
+/** Codes of the protocol: the first byte of a frame. */
 export const WORD = {
   join: 10,
   error: 11,
@@ -25,7 +26,7 @@ export interface Answer {
   text: string;
 }
 
-/** One HTTP request, with headers no browser would send. `from`: the loopback address it comes from. */
+/** Sends one HTTP request, with headers no browser would send. `from`: the loopback address it comes from. */
 export function call(
   port: number,
   path: string,
@@ -53,30 +54,30 @@ export function call(
   });
 }
 
-/** What the entry says: a reservation or a refusal, with its status. */
+/** Asks at the entry; returns a reservation or a refusal, with its status. */
 export async function ask(
   port: number,
-  asked: EnterRequest & { test?: TestOptions },
+  enterRequest: EnterRequest & { test?: TestOptions },
   from?: string,
 ): Promise<{ status: number; reservation: Reservation | null; rule: string; params: Record<string, unknown> }> {
   const headers = { 'content-type': 'application/json' };
-  const sent = { method: 'POST', headers, body: JSON.stringify(asked) };
+  const sent = { method: 'POST', headers, body: JSON.stringify(enterRequest) };
   const { status, text } = await call(port, ENTER_PATH, from === undefined ? sent : { ...sent, from });
-  const said = JSON.parse(text) as Partial<Reservation> & { rule?: string; params?: Record<string, unknown> };
-  const reservation = status === 200 ? (said as Reservation) : null;
-  return { status, reservation, rule: said.rule ?? '', params: said.params ?? {} };
+  const reply = JSON.parse(text) as Partial<Reservation> & { rule?: string; params?: Record<string, unknown> };
+  const reservation = status === 200 ? (reply as Reservation) : null;
+  return { status, reservation, rule: reply.rule ?? '', params: reply.params ?? {} };
 }
 
-/** A socket of a room. It says nothing by itself: not even that it is ready, unless told to. */
+/** A socket of a room. It sends nothing unasked: not even that it is ready, unless told to. */
 export class RawConnection {
   readonly socket: WebSocket;
   /** Every frame it was sent. */
   readonly frames: Buffer[] = [];
   /** The messages among them, by type. */
   readonly messages: { type: string | number; message: unknown }[] = [];
-  /** The HTTP status in place of a socket; 0 while there is none. */
+  /** The HTTP status of a refused socket; 0 for none. */
   status = 0;
-  /** The code it was closed with; 0 while it stands. */
+  /** The code it was closed with; 0 while it is open. */
   closed = 0;
   private readonly waiting = new Map<number, (reply: { status: number; payload: unknown }) => void>();
   private requests = 0;
@@ -94,14 +95,14 @@ export class RawConnection {
     });
   }
 
-  /** Asks at the entry and opens the socket; `joins`: says that it is ready as soon as it may. */
+  /** Asks at the entry and opens the socket; `joins`: reports that it is ready as soon as it may. */
   static async open(
     port: number,
-    asked: EnterRequest & { test?: TestOptions },
+    enterRequest: EnterRequest & { test?: TestOptions },
     how: { joins?: boolean; from?: string } = {},
   ): Promise<RawConnection> {
     const { joins = true, from } = how;
-    const { reservation, rule } = await ask(port, asked, from);
+    const { reservation, rule } = await ask(port, enterRequest, from);
     if (reservation === null) throw new Error(rule);
     const line = new RawConnection(port, reservation, from === undefined ? {} : { localAddress: from });
     await line.until(() => line.has(WORD.join) || line.closed !== 0, 'the word of the room');
@@ -116,7 +117,7 @@ export class RawConnection {
     return this.frames.some(([first]) => first === word);
   }
 
-  /** Says that it is ready for the state and everything after. */
+  /** Reports that it is ready for the state and everything after. */
   join(): void {
     this.socket.send(Buffer.from([WORD.join]));
   }
@@ -126,7 +127,7 @@ export class RawConnection {
     return this.messages.findLast((m) => m.type === type)?.message as T | undefined;
   }
 
-  /** Sends a request, as one message in this many pieces, and forgets it. Returns its number. */
+  /** Sends a request as one message in this many fragments, and ignores the reply. Returns its number. */
   post(name: string, sent: unknown, pieces = 1): number {
     const id = this.requests++;
     const head = Buffer.alloc(64);
@@ -140,7 +141,7 @@ export class RawConnection {
     return id;
   }
 
-  /** Sends a request; its status (0 done, 1 refused, 2 failed) and what came with it. */
+  /** Sends a request; returns its status (0 done, 1 refused, 2 failed) and payload. */
   request(name: string, sent: unknown, pieces = 1): Promise<{ status: number; payload: unknown }> {
     if (this.closed !== 0) return Promise.reject(new Error('closed'));
     return new Promise((resolve, reject) => {
@@ -149,7 +150,7 @@ export class RawConnection {
     });
   }
 
-  /** The code of the refusal of a request, '' when it was done. */
+  /** Returns the code of a refused request, '' if it was done. */
   async refusal(name: string, sent: unknown): Promise<string> {
     const { status, payload } = await this.request(name, sent);
     return status === 0 ? '' : ((payload as { rule?: string } | undefined)?.rule ?? 'fault');
@@ -163,7 +164,7 @@ export class RawConnection {
     }
   }
 
-  /** Ends it without a word. */
+  /** Cuts the connection without a close handshake. */
   async cut(): Promise<void> {
     this.socket.terminate();
     await this.until(() => this.closed !== 0, 'the end of the line');

@@ -1,5 +1,5 @@
-// npm run scenes: writes the positions of the scenes page anew, from games that play themselves; with --check it only
-// says which of them this build would write otherwise.
+// npm run scenes: rewrites the positions of the scenes page from self-played games; with --check it only
+// lists the positions that this build would write differently.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
 
-/** One position: what the seat sees, and the way there where it is told (see client/scenes/prepared.ts). */
+/** A position as the seat sees it, optionally with the steps before it (see client/scenes/prepared.ts). */
 interface Position {
   seat: Seat;
   view: View;
@@ -41,10 +41,10 @@ interface Moment {
   past: readonly Told[];
 }
 
-/** These moments are about the board and its battles; effects have scenes of their own (effects.ts). */
+/** These moments show the board and its battles; effects have scenes of their own (effects.ts). */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
-/** Steps told before a moment. */
+/** Steps kept before a moment. */
 const TOLD = 14;
 
 function seenBy(seat: Seat, { game, past }: Moment): Position {
@@ -57,7 +57,7 @@ function seenBy(seat: Seat, { game, past }: Moment): Position {
 
 class Enough extends Error {}
 
-/** Plays a game and shows every moment to `look` until it returns true. */
+/** Plays a game and passes every moment to `look` until it returns true. */
 function watch(
   players: number,
   opening: Bot,
@@ -89,20 +89,23 @@ function watch(
   return false;
 }
 
-const asked = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
+const askedSeat = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
 
-/** Both views of one exchange: before it, for whom it is to meet the flyers; after it, for whom it is to stay. */
+/**
+ * Returns both views of one exchange: before it for the player asked to meet the flyers, after it for the one
+ * asked to stay.
+ */
 function exchange(seed: string): Record<string, Position> | null {
   let before: Moment | null = null;
   let found: Record<string, Position> | null = null;
   watch(4, crowdBot, seed, 12, (moment) => {
-    const meets = asked(moment.game, 'fly.intercept');
+    const meets = askedSeat(moment.game, 'fly.intercept');
     if (meets !== undefined) before = moment;
-    const stays = asked(moment.game, 'fly.stay');
+    const stays = askedSeat(moment.game, 'fly.stay');
     const from = before as Moment | null;
     if (stays === undefined || from === null || moment.game.seq - from.game.seq > 3) return false;
     found = {
-      'exchange-intercept': seenBy(asked(from.game, 'fly.intercept') as Seat, from),
+      'exchange-intercept': seenBy(askedSeat(from.game, 'fly.intercept') as Seat, from),
       'exchange-stay': seenBy(stays, moment),
     };
     return true;
@@ -110,7 +113,7 @@ function exchange(seed: string): Record<string, Position> | null {
   return found;
 }
 
-/** The first moment of the wanted sort, as the seat that `seatAt` names sees it. */
+/** Returns a search for the first moment in which `seatAt` names a seat, as that seat sees it. */
 function momentOf(
   name: string,
   opening: Bot,
@@ -138,36 +141,36 @@ function momentOf(
   };
 }
 
-/** Three players in one hex with pieces left in it, dice rolled, with hits to place. */
+/** Returns a seat with hits to place, after dice were rolled between three players with pieces in one hex. */
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
   const h = hexState(game, battle.hex);
   if (battle.sides.filter((s) => s >= 0 && shownCount(h, s) > 0).length < 3) return undefined;
-  return asked(game, 'battle.hits');
+  return askedSeat(game, 'battle.hits');
 }
 
-/** A call window that at least two have open. */
+/** Returns a seat with an open call window, if at least two have one. */
 function called(game: Game): Seat | undefined {
-  return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? asked(game, 'bluff.call') : undefined;
+  return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? askedSeat(game, 'bluff.call') : undefined;
 }
 
-/** All in the game, a hundred pieces and more on the board, somebody to move. */
+/** Returns a seat to move when all players are in the game and the board has over a hundred pieces. */
 function crowded(game: Game): Seat | undefined {
   const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown, h.neutral]).reduce((sum, n) => sum + n);
-  return pieces > 100 && game.seats.every((s) => !s.fallen) ? asked(game, 'move') : undefined;
+  return pieces > 100 && game.seats.every((s) => !s.fallen) ? askedSeat(game, 'move') : undefined;
 }
 
-/** The first move of the first round. */
-const early = (game: Game): Seat | undefined => (game.round === 1 ? asked(game, 'move') : undefined);
+/** Returns the seat of the first move of the first round. */
+const early = (game: Game): Seat | undefined => (game.round === 1 ? askedSeat(game, 'move') : undefined);
 
-/** Somebody to move where half of a hidden map has turned up. */
+/** Returns a seat to move when half of a hidden map is discovered. */
 function halfDiscovered(game: Game): Seat | undefined {
   const down = game.hexes.filter(isFaceDown).length;
-  return game.round > 0 && down * 2 <= game.hexes.length ? asked(game, 'move') : undefined;
+  return game.round > 0 && down * 2 <= game.hexes.length ? askedSeat(game, 'move') : undefined;
 }
 
-/** A game that somebody won, as they see it. */
+/** Returns the winner of a finished game. */
 function won(game: Game): Seat | undefined {
   return game.victory?.winners[0];
 }
@@ -180,13 +183,13 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
   throw new Error(`no game comes to ${what}`);
 }
 
-/** An effect as its seat sees it: the view before it, and the steps that are then played before one's eyes. */
+/** Returns an effect as its seat sees it: the view before it, and the steps that are then played. */
 function effectOf({ seat, before, steps, after }: Effect): Position {
   const seen = steps.map((step) => step.map((e) => toTuple(redact(e, seat))));
   return { seat, view: project(after, seat), earlier: { view: project(before, seat), steps: seen } };
 }
 
-/** Every position by the name of its file: the same on every machine. */
+/** Returns every position by its file name: the same on every machine. */
 export function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
@@ -206,7 +209,7 @@ export function positions(): Record<string, Position> {
   };
 }
 
-/** The names of the files that are not what this build would write. */
+/** Returns the names of the files that differ from what this build would write. */
 export function stale(): string[] {
   const made = positions();
   const kept = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));

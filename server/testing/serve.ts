@@ -1,5 +1,5 @@
-// The server in a process of its own, for browser tests: the real one, told by its parent how the next table is (its
-// seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
+// The server in a process of its own, for browser tests. It is the real one; its parent sets the next table's
+// seed, clocks and start, and asks what happened there. None of this exists in `npm start`.
 
 import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -30,40 +30,40 @@ import { onDisk } from './full.ts';
 import { withoutMeans } from './means.ts';
 import { startOf } from './starts.ts';
 
-/** How the next table is. */
+/** The settings of the next table. */
 export interface NextTable {
   players?: number;
-  /** What it is made with beside what the page asks for. */
+  /** Options besides those that the page asks for. */
   wish?: TableWish;
   /** A moment of `startOf`; without it the game is new. */
   start?: string;
   /** The window it starts in closes by its own clock; otherwise it is held open until seat 0 has answered. */
   isUnheld?: boolean;
-  /** Clocks and windows as in the world. */
+  /** Clocks and windows as in production. */
   clock?: ClockProfile;
-  /** What seat 0 could use in the window it starts in has changed places with something in the cup. */
+  /** What seat 0 could use in the window it starts in was exchanged with the cup. */
   isTwin?: boolean;
-  /** The tables before it stay. */
+  /** Earlier tables stay open. */
   isBeside?: boolean;
   test?: TestOptions;
 }
 
-/** What the newest table is like. */
+/** The state of the newest table. */
 export interface TableFacts {
   roomId: string;
   status: string;
   seq: number;
   round: number;
-  /** The round that nobody can take back. */
+  /** The newest round that can no longer be taken back. */
   settledRound: number;
-  /** Each round, as far as it has got: the step it began with, and what a caster may know of the game before it, as a hash. */
+  /** Each round so far: its first step, and a hash of what a caster may know of the game before that step. */
   rounds: { first: number; before: string }[];
   /** Hash of the public's view and of each seat's, as the server projects them. */
   hashes: string[];
   open: Decision[];
-  /** Answers that people gave, in order. */
+  /** The answers of players, in order. */
   given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
-  /** Questions, no windows, that a clock or a bot in the player's place answered. */
+  /** Questions outside windows that a clock or a bot answered for the player. */
   missed: number;
   connected: boolean[];
   faults: number;
@@ -74,18 +74,18 @@ export interface TableFacts {
 export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
-  /** Cuts the connections of a seat (-1: of all who watch), as a broken network does. */
+  /** Cuts the connections of a seat (-1: of all spectators), as a broken network does. */
   | { ask: 'cut'; seat: Seat }
-  /** From now on the disk has no room left, or has some again. */
+  /** Makes the disk full, or gives it space again. */
   | { ask: 'disk'; full: boolean }
-  /** From now on steps count as `ms` milliseconds older for a caster. */
+  /** Makes steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };
 
 process.env.KT_TEST = '1';
 let next: NextTable = {};
 let latest: MatchRoom | null = null;
 let faults = 0;
-let asked = new Map<number, DecisionKind>();
+let askedKinds = new Map<number, DecisionKind>();
 const disk = { full: false, failed: 0 };
 let rounds: TableFacts['rounds'] = [];
 let older = 0;
@@ -100,7 +100,7 @@ interface Inside {
   progress: { clocks: { timing: Timing }; game: Game };
 }
 
-/** How each table is, and which of them begins a game now. */
+/** The settings of each table, and those of the one that begins a game now. */
 const tables = new WeakMap<object, NextTable>();
 let beginning: NextTable = {};
 const games = TableGames.prototype as unknown as { host: object; startIfRevealed(now: number): void };
@@ -110,7 +110,10 @@ games.startIfRevealed = function known(now) {
   startIfRevealed.call(this, now);
 };
 
-/** What was asked of a table beyond its preset: some values of a preset follow the number of players, which a test changes. */
+/**
+ * Returns the options a page asked for beyond the preset. Some values of a preset follow the number of
+ * players, which a test changes.
+ */
 function wishOf(table: TableOptions): TableWish {
   const { preset, players } = table;
   const usual = tableOf({ preset, players });
@@ -123,14 +126,14 @@ function wishOf(table: TableOptions): TableWish {
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
-  asked = new Map();
+  askedKinds = new Map();
   rounds = [];
   older = 0;
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
     table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
-    // Nobody is replaced or timed out while a slow browser thinks.
+    // No player is replaced or timed out while a slow browser thinks.
     test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
   tables.set(this.table, next);
@@ -147,7 +150,7 @@ Match.prototype.begin = function beginAt(now: number) {
   const { onStep } = inside.setup;
   let first = start !== undefined;
   inside.setup.onStep = (step, before, after) => {
-    for (const d of after.open) asked.set(d.id, d.kind);
+    for (const d of after.open) askedKinds.set(d.id, d.kind);
     rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
     // All of a prepared position is written, as at the opening.
     onStep(step, first ? (null as unknown as Game) : before, after);
@@ -155,7 +158,7 @@ Match.prototype.begin = function beginAt(now: number) {
   };
   if (clock !== undefined) inside.setup.timing = inside.progress.clocks.timing = timingOf(clock);
   if (start === undefined) return begin.call(this, now);
-  // Not the untouched game any more: its first step is none that a page could follow from the beginning.
+  // A different object from the untouched game: a page cannot follow its first step from the beginning.
   inside.progress.game = { ...inside.progress.game };
   const { game, script } = startOf(start);
   inside.setup.luck = scriptedLuck(script, inside.setup.luck);
@@ -185,8 +188,8 @@ function facts(room: MatchRoom): TableFacts {
     open: [...(match?.game.open ?? [])],
     given: held
       .filter((e) => e.cause === 'player')
-      .map((e) => ({ seat: e.seat, id: e.id, kind: asked.get(e.id) ?? '', answer: e.answer })),
-    missed: held.filter((e) => (e.cause === 'clock' || e.cause === 'away') && !isWindow(asked.get(e.id) ?? 'move'))
+      .map((e) => ({ seat: e.seat, id: e.id, kind: askedKinds.get(e.id) ?? '', answer: e.answer })),
+    missed: held.filter((e) => (e.cause === 'clock' || e.cause === 'away') && !isWindow(askedKinds.get(e.id) ?? 'move'))
       .length,
     connected: room.table.seats.list.map((p) => p.sessionId !== ''),
     faults,
@@ -227,7 +230,7 @@ process.on('message', (message: { n: number; q: Question }) => {
     (error: unknown) => process.send?.({ n: message.n, error: String(error) }),
   );
 });
-// The parent is gone: nobody else will end this.
+// The parent is gone: no other process would end this one.
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => {
   faults++;
@@ -235,5 +238,5 @@ process.on('uncaughtException', (error) => {
 });
 const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
 process.send?.({ port: running.port });
-// One that is killed writes nothing of it at its end.
+// A killed process does not write its compile cache at the end.
 flushCompileCache();

@@ -1,4 +1,4 @@
-// A server with few tables, and what tests ask of those who are at them.
+// A server with few tables, and helpers for its clients.
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { proxiesOf } from '../http/proxies.ts';
@@ -6,7 +6,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { call, RawConnection } from './raw.ts';
 
-/** A house that is soon full, with small shares of it. */
+/** Limits of a server that is soon full, with small shares. */
 export const SMALL_HOUSE: Limits = {
   ...TEST_LIMITS,
   tables: 8,
@@ -21,10 +21,10 @@ export const SMALL_HOUSE: Limits = {
 export const openHouse = (): Promise<Running> =>
   start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1') });
 
-/** Clocks at which nothing happens by itself. */
+/** Clocks so slow that nothing happens unasked. */
 export const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 
-/** Somebody at this address who has made a table. */
+/** Makes a table from this address. */
 export const makeTable = (port: number, from: string, players: 2 | 4 = 2): Promise<RawConnection> =>
   RawConnection.open(port, { how: 'make', table: { players }, test: slow }, { from });
 
@@ -34,6 +34,6 @@ export const tokenOf = (connection: RawConnection): string =>
 export const roomOf = (connection: RawConnection): MatchRoom =>
   matchMaker.getLocalRoomById(idOf(connection)) as MatchRoom;
 
-/** How many tables stand. */
+/** Returns the number of open tables. */
 export const standingAt = async (port: number): Promise<number> =>
   JSON.parse((await call(port, '/healthz')).text).tables;

@@ -1,5 +1,5 @@
-// Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
-// to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
+// Moments of games, one for every kind of decision, where browser tests begin: games of two players reach
+// many of them rarely or never. Many are reached by legal play, the others are set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
@@ -31,7 +31,7 @@ const SETUPS = runs(0, 60, [4, 3, 2], 0, randomBot);
 const CALM = runs(60, 8, [2, 3, 4], 4, randomBot);
 const CROWDS = runs(0, 30, [4, 3], 12, crowdBot);
 
-/** Games in which a kind is looked for before the others. */
+/** Games to search first for a kind. */
 const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
   'start.sea': SETUPS,
   'fly.intercept': CROWDS,
@@ -41,7 +41,7 @@ const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
 };
 const ANY: readonly Run[] = [...CALM, ...CROWDS];
 
-/** Is there something to choose, so that the test of a panel says something? */
+/** Does the decision offer a choice, so that the test of its panel is meaningful? */
 function telling(game: Game, d: Decision): boolean {
   const o = options(game, d) as { ids?: unknown[]; things?: unknown[]; stacks?: unknown[]; hexes?: unknown[] };
   switch (d.kind) {
@@ -102,16 +102,16 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
 
 const known = new Map<string, Start>();
 
-/** Moments that no kind of decision stands for. */
+/** Moments without a kind of decision of their own. */
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
 
-/** A moment, and the dice that fall from there on where they matter. */
+/** A moment, and the dice that follow it if they matter. */
 export interface Start {
   game: Game;
   script: Script;
 }
 
-/** A moment of one of the kinds that no effect stands for: a rare one, or the first in games that play themselves. */
+/** Finds a moment of a kind without a prepared effect: a rare one, or the first in self-played games. */
 function find(kind: DecisionKind): Game {
   const rare = rareMoments().find((moment) => moment.kind === kind);
   if (rare !== undefined) return rare.game;
@@ -133,9 +133,10 @@ function crowded(): Game {
 }
 
 /**
- * The game at a moment where seat 0 has a decision of this kind open, or where it is about to do what an effect is about
- * (`effects/index.ts`, "do:<name>"); 'crowded': a full board late in a game; 'battle-six': six fight for one hex.
- * @throws when no game comes to it
+ * Returns the game at a moment where seat 0 has a decision of this kind open. "do:<name>" starts right before
+ * an effect (`effects/index.ts`), 'crowded' late in a game with a full board, 'battle-six' in a battle of
+ * six.
+ * @throws if no game reaches it
  */
 export function startOf(name: string): Start {
   let start = known.get(name);
@@ -149,7 +150,7 @@ export function startOf(name: string): Start {
   return start;
 }
 
-/** Kinds whose moments have to be set up by hand, by the effect that shows most of them. */
+/** Kinds whose moments are set up by hand, with the effect that shows most of them. */
 const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'hero.recruit': 'hero.discharge',
   'hero.bid': 'hero.bid',

@@ -1,18 +1,18 @@
-/** Protections that can be switched off, and which of chaos' figures must tell of it. */
+/** Protections that can be switched off, and which of chaos' metrics must reveal it. */
 export const SWITCHES = {
-  /** A command that comes twice is done twice. */
+  /** A repeated command is done twice. */
   idempotence: 'duplicatedCommands',
-  /** Everybody hears of a step before it is written down. */
+  /** Clients hear of a step before it is stored. */
   'journal first': 'desyncs',
   /** A command is answered before it is on the disk. */
   durability: 'desyncs',
-  /** Anybody at the table may answer for anybody. */
+  /** Any player may answer for another. */
   'seat check': 'duplicatedCommands',
-  /** Private fields of events go to everybody. */
+  /** Private fields of events go to all clients. */
   redaction: 'leaks',
   /** Any token opens the first seat. */
   tokens: 'leaks',
-  /** Who comes back is sent everybody's private rows. */
+  /** A returning player is sent everyone's private rows. */
   'private rows': 'leaks',
 } as const;
 export type Switch = keyof typeof SWITCHES;
