@@ -1,4 +1,4 @@
-// What is open in a position and how much hangs on it, and what the director shows of it for how long.
+// Stakes and suspense of a position, and which of them the director shows for how long.
 import { expect, test } from 'vitest';
 import { hexState } from '../game/pieces.ts';
 import { project } from '../game/project.ts';
@@ -13,7 +13,7 @@ const battleOf = (attacker: string[], defender: string[]): Game => duel({ attack
 const asSeen = (game: Game): View => project(game, NOBODY);
 const suspense = (view: View): number => stakesOf(view)[0]?.suspense ?? 0;
 
-test('suspense is the expected change: most where both outcomes are as likely, none where one is certain', () => {
+test('suspense is the expected change: highest if both outcomes are equally likely, zero if one is certain', () => {
   const outcomes = [
     [1, 0],
     [0, 1],
@@ -23,7 +23,7 @@ test('suspense is the expected change: most where both outcomes are as likely, n
   expect(expectedChange(outcomes, [1, 0])).toBe(0);
 });
 
-test('COMB-02: a battle is what is open while it is fought, and an even one holds more than a lost one', () => {
+test('COMB-02: a battle has suspense while it is fought, an even one more than a lost one', () => {
   const even = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
   const lost = asSeen(battleOf(['goblins'], ['ogre', 'troll', 'giant', 'cyclops', 'goblins']));
   const [stake] = stakesOf(even);
@@ -31,9 +31,9 @@ test('COMB-02: a battle is what is open while it is fought, and an even one hold
   expect(suspense(even)).toBeGreaterThan(suspense(lost));
 });
 
-test('SEC-09: what is open is told alike from every position that looks alike', () => {
+test('SEC-09: stakes are the same for every position that looks the same', () => {
   const game = battleOf(['goblins', 'goblins'], ['goblins']);
-  // Another cup, and other cards on the racks: nobody who watches can know.
+  // Another cup and other cards on the racks, which no spectator can know.
   const twin = { ...game, cup: game.cup?.toReversed() ?? null };
   expect(stakesOf(asSeen(twin))).toEqual(stakesOf(asSeen(game)));
 });
@@ -49,11 +49,11 @@ test('the director goes to the fight, stays there, and cuts no shot short', () =
   expect(shot.hexes).toContain(hex);
   expect(director.see(still, [], 2 * LEAST - 1)).toBe(shot);
   expect(director.see(fought, [], 20 * LEAST)).toBe(shot);
-  // Nothing is open any more: home, to the whole board.
+  // Nothing is at stake any more: back to the whole board.
   expect(director.see(still, [], 21 * LEAST)).toMatchObject({ kind: 'home', hexes: [] });
 });
 
-test('the director is there before a citadel rises, and at the crown', () => {
+test('the director shows a castle before it becomes a citadel, and then the crown', () => {
   const view: View = { ...asSeen(battleOf(['goblins'], ['goblins'])), stack: [], phase: 'build' };
   const at = 5 as HexId;
   const raised = (level: 3 | 4): View => ({
@@ -70,7 +70,7 @@ test('the director is there before a citadel rises, and at the crown', () => {
   expect(director.see(won, [], 2 * LEAST)).toMatchObject({ kind: 'crown', hexes: [at] });
 });
 
-test('CIT-01: the director waits at a castle that may become a citadel before it is its owner’s turn, and at all of them', () => {
+test('CIT-01: the director shows all castles that may become citadels before their owner’s turn', () => {
   const view: View = { ...asSeen(battleOf(['goblins'], ['goblins'])), phase: 'build', open: [], turn: 0, first: 0 };
   const castles = [5, 9] as HexId[];
   const rich: View = {
@@ -85,7 +85,7 @@ test('CIT-01: the director waits at a castle that may become a citadel before it
     ),
   };
   expect(new Director(0).see(rich, [], LEAST)).toMatchObject({ kind: 'build', hexes: castles });
-  // None can be raised beside one's own, nor the levels that its income lacks where a turn builds one, or has no hex for them.
+  // A seat cannot raise a citadel if it has one, or if its income lacks more levels than it may or can build.
   const own = {
     ...hexState(view, castles[0] as HexId),
     owner: 1 as const,
@@ -97,7 +97,7 @@ test('CIT-01: the director waits at a castle that may become a citadel before it
     { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 8 } },
   ];
   expect(unable.map((one) => new Director(0).see(one, [], LEAST).kind)).toEqual(unable.map(() => 'establishing'));
-  // Whose turn is over builds no more.
+  // A seat whose turn is over builds no more.
   const over: View = { ...rich, stack: [{ kind: 'build', index: 1 }] };
   expect(new Director(0).see(over, [], LEAST).kind).toBe('establishing');
 });
@@ -124,7 +124,7 @@ test('a bluff that may be called and dice for a hero have shots of their own', (
   expect(new Director(0).see(home, [], LEAST)).toMatchObject({ kind: 'hero', hexes: [at] });
 });
 
-test('who follows a player sees the fights of others only where nothing else is to be seen', () => {
+test('a spectator who follows a player sees other fights only if nothing else is open', () => {
   const view = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
   const waiting: View = { ...view, stack: [], phase: 'combat', turn: NOBODY };
   const other = new Director(0);

@@ -1,5 +1,5 @@
-// The director: which part of the board who watches should see. It is told positions as everybody may know them, one
-// after the other, with the time, and answers with a shot; it looks at nothing else.
+// Chooses the part of the board that spectators should see. The director is given public positions in order,
+// with the time, and answers with a shot; it uses nothing else.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -12,19 +12,22 @@ import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
 /** Another hex must be worth this many times as much to be shown instead. */
 const CLEARLY = 1.2;
-/** Below this nothing is open that is worth going near for. */
+/** Below this nothing is worth a close shot. */
 const QUIET = 0.015;
-/** Added to the worth of a coming change: visible movement is preferred. */
+/** Added to the worth of a coming change, because visible movement is preferred. */
 const MOVES = 0.005;
-/** What is not about the player who is followed counts for this share of its worth. */
+/** If a player is followed, anything else counts for this share of its worth. */
 const OF_OTHERS = 0.05;
-/** The time in which a shot that has grown dull loses half of its worth, ms. */
+/** The time in which a dull shot loses half of its worth, ms. */
 const HALF = 8000;
 
-/** Castles that may become citadels in one picture. */
+/** How many possible citadels fit in one picture. */
 const CASTLES = 4;
 
-/** Whoever may raise a citadel now or soon is shown in one picture: they build one after the other, faster than it may change. */
+/**
+ * Merges all possible citadels into one picture: players build one after the other, faster than shots may
+ * change.
+ */
 function together(wishes: readonly Wish[]): Wish[] {
   const crowns = wishes.filter(({ kind, worth }) => kind === 'build' && worth >= OF_CITADEL);
   const [first, ...rest] = crowns;
@@ -33,7 +36,7 @@ function together(wishes: readonly Wish[]): Wish[] {
   return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
 }
 
-/** How what is open is shown, where it is not fought for. */
+/** How a stake is shown if it is not the current battle. */
 const AS: Readonly<Record<StakeKind, ShotKind>> = {
   battle: 'dice',
   contest: 'standOff',
@@ -44,14 +47,14 @@ const AS: Readonly<Record<StakeKind, ShotKind>> = {
   hold: 'build',
 };
 
-/** A hex that may be shown, and what it is worth. */
+/** A shot that may be shown, and its worth. */
 interface Wish {
   readonly kind: ShotKind;
   readonly hexes: readonly HexId[];
   readonly worth: number;
 }
 
-/** Which hexes are not as they were. */
+/** Returns the hexes that differ. */
 const changedHexes = (before: View, after: View): HexId[] =>
   before.hexes.length !== after.hexes.length
     ? []
@@ -60,24 +63,24 @@ const changedHexes = (before: View, after: View): HexId[] =>
 const standing = (view: View, h: HexState): number =>
   view.clockwise.reduce<number>((sum, seat) => sum + countIn(h, seat), h.neutral);
 
-/** What kind of change a hex goes through. */
+/** Returns the kind of change of a hex. */
 function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
   const [was, is] = [hexState(before, hex), hexState(after, hex)];
   if (fortLevel(is) > fortLevel(was)) return 'build';
   return standing(after, is) > standing(before, was) ? 'march' : 'loss';
 }
 
-/** More hexes than this change at once only where the whole board is what one looks at. */
+/** If more hexes change together, the whole board is of interest. */
 const MANY = 6;
 
-/** What is about to be seen: the hexes that change from one position to another, the one that it comes to first. */
+/** Returns the shot of the hexes that change between two positions, the most important first. */
 function comingWish(shown: View, coming: View): Wish | null {
   const changed = changedHexes(shown, coming);
   if (changed.length === 0 || changed.length > MANY) return null;
   const risen = (hex: HexId) => fortLevel(hexState(coming, hex)) - fortLevel(hexState(shown, hex));
   const grown = (hex: HexId) => standing(coming, hexState(coming, hex)) - standing(shown, hexState(shown, hex));
   const built = changed.filter((hex) => risen(hex) > 0);
-  // Of several forts the highest: it is the one that is spoken of.
+  // Of several forts show the highest.
   const [highest] = built.sort((a, b) => fortLevel(hexState(coming, b)) - fortLevel(hexState(coming, a)));
   const [first = highest, ...rest] = highest === undefined ? changed.sort((a, b) => grown(b) - grown(a)) : [highest];
   if (first === undefined) return null;
@@ -87,7 +90,7 @@ function comingWish(shown: View, coming: View): Wish | null {
   return { kind, hexes: kind === 'march' ? [first, ...rest.slice(0, 2)] : [first], worth };
 }
 
-/** Where the winner's crown is: their citadel, else nowhere. */
+/** Returns the citadel of a winner; null without one. */
 function crownOf(view: View): HexId | null {
   const winners = view.victory?.winners ?? [];
   return (
@@ -100,7 +103,7 @@ function crownOf(view: View): HexId | null {
 
 export class Director {
   shot: Shot;
-  /** Only what this player has a part in; NOBODY: all of it. */
+  /** Shows only what involves this player; NOBODY: everything. */
   follows: Seat = NOBODY;
 
   /** @param now ms */
@@ -108,41 +111,41 @@ export class Director {
     this.shot = { kind: 'establishing', hexes: [], since: now };
   }
 
-  /** How soon it may cut, ms: 0 where it may now. */
+  /** Returns the time until it may cut, ms; 0 if it may now. */
   waits(now: number): number {
     return Math.max(0, this.shot.since + SHOTS[this.shot.kind].least - now);
   }
 
   /**
-   * The shot for what is shown now.
-   * @param shown the position that is shown
-   * @param coming what it is about to become, as far as that is known: the next position, the last one
+   * Returns the shot for the position shown now.
+   * @param shown the position on the screen
+   * @param coming known future positions: the next one, the last one
    */
   see(shown: View, coming: readonly View[], now: number): Shot {
     if (this.waits(now) > 0) return this.shot;
     const crown = crownOf(shown);
     if (shown.victory !== null) return this.cut(crown === null ? 'home' : 'crown', crown === null ? [] : [crown], now);
     const wishes = this.wishes(shown, coming);
-    // While it is fought nothing else is decided.
+    // During a battle nothing else is decided.
     const fought = battleOn(shown)?.hex;
     const fight = wishes.find(({ kind, hexes }) => (kind === 'dice' || kind === 'call') && hexes[0] === fought);
     if (fight !== undefined) return this.cut(fight.kind, fight.hexes, now);
     const [best] = wishes;
-    const here = wishes.find(({ hexes }) => this.shot.hexes.some((hex) => hex === hexes[0]));
+    const current = wishes.find(({ hexes }) => this.shot.hexes.some((hex) => hex === hexes[0]));
     if (best === undefined || best.worth < QUIET) return this.cut(this.quiet(), [], now);
-    if (here === undefined) return this.cut(best.kind, best.hexes, now);
-    const isBetter = best.worth >= CLEARLY * here.worth * this.freshness(now);
-    const next = isBetter ? best : here;
+    if (current === undefined) return this.cut(best.kind, best.hexes, now);
+    const isBetter = best.worth >= CLEARLY * current.worth * this.freshness(now);
+    const next = isBetter ? best : current;
     return this.cut(next.kind, next.hexes, now);
   }
 
-  /** How much of its worth a shot still has. */
+  /** Returns the share of its worth that a shot still has. */
   private freshness(now: number): number {
     const over = now - this.shot.since - SHOTS[this.shot.kind].dull;
     return over <= 0 ? 1 : HALF / (HALF + over);
   }
 
-  /** From near one flies home; what is whole already stays. */
+  /** From a close shot it flies home; a whole shot stays. */
   private quiet(): ShotKind {
     if (this.shot.hexes.length > 0) return 'home';
     return 'establishing';
@@ -164,7 +167,7 @@ export class Director {
     const { shot } = this;
     const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
     const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
-    // What it shows already is not cut to.
+    // If the shot already shows these hexes, there is no cut.
     if (kind === 'build' && shot.kind === kind && hexes.every((hex) => shot.hexes.includes(hex))) return shot;
     if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
     this.shot = { kind, hexes, since: now };

@@ -1,10 +1,11 @@
-// The shots of the director, as data: how long each is held, and what of the board it frames.
+// The shots of the director, as data: how long each is held, and what it frames.
 import type { HexId } from '../game/types.ts';
 
 /**
- * `establishing`: the whole board while nothing is open; `march`: an army goes; `standOff`: two sides stand in a hex; `dice`: they
- * fight; `call`: a bluff may be called, or was; `hero`: dice for a hero, at the home of who tries; `loss`: where something has just fallen or changed hands; `build`: a fort rises, or may; `home`: back to
- * the whole board; `crown`: who has won.
+ * `establishing`: the whole board while nothing is open; `march`: an army moves; `standOff`: two sides are in
+ * a hex; `dice`: they fight; `call`: a bluff may be, or was, called; `hero`: dice for a hero, at the home of
+ * the player who tries; `loss`: a hex where pieces fell or the owner changed; `build`: a fort is, or may be,
+ * raised; `home`: back to the whole board; `crown`: the winner.
  */
 export type ShotKind =
   | 'establishing'
@@ -19,13 +20,13 @@ export type ShotKind =
   | 'crown';
 
 interface ShotForm {
-  /** `whole`: the board; `hexes`: these, with room around; `near`: one hex, as near as it is fought at. */
+  /** `whole`: the board; `hexes`: these, with space around them; `near`: one hex, as close as in a battle. */
   readonly frame: 'whole' | 'hexes' | 'near';
-  /** The shortest time it is held, ms: what is shorter is not seen. */
+  /** The shortest time it is held, ms: a shorter shot would not be seen. */
   readonly least: number;
-  /** From then on it grows dull, ms. */
+  /** When it begins to grow dull, ms. */
   readonly dull: number;
-  /** It drifts slowly where a show is asked for. */
+  /** Whether it drifts slowly if the spectator asked for a show. */
   readonly drifts: boolean;
 }
 
@@ -46,8 +47,7 @@ export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
 
 export interface Shot {
   readonly kind: ShotKind;
-  /** What it frames, what it is about first; nothing for the whole board. */
+  /** The hexes it frames, the most important first; empty for the whole board. */
   readonly hexes: readonly HexId[];
-  /** When it began, ms. */
   readonly since: number;
 }

@@ -1,5 +1,5 @@
-// What is open in a position, and how much hangs on it: by how much everybody's chance to win is expected to change when it
-// resolves. From the public view alone: it reads nothing that not everybody may know.
+// What is at stake in a position, and how much: the expected change of the chances to win when it resolves.
+// Uses the public view alone.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { positionValue } from '../bots/value/value.ts';
 import { CASTLE, CITADEL } from '../catalogue/index.ts';
@@ -14,38 +14,38 @@ import { countIn, fortLevel, fortValue, order, townValue } from '../rules/querie
 import { entryAt } from '../shape/entry.ts';
 
 /**
- * `battle`: it is fought; `contest`: it will be; `roll`: dice of another kind lie or will; `call`: a bluff may be called; `hero`: somebody
- * tries for a hero; `build`: a fort may be raised; `hold`: a citadel stands that wins if it is held.
+ * `battle`: a fight now; `contest`: a fight later; `roll`: other dice, now or later; `call`: a bluff may be
+ * called; `hero`: a player tries for a hero; `build`: a fort may be raised; `hold`: a citadel wins if it is
+ * held.
  */
 export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
-/** Something that is open in a position. */
 export interface Stake {
   readonly kind: StakeKind;
   readonly hex: HexId;
-  /** Others that it may come to as well. */
+  /** Other hexes that may be affected. */
   readonly also?: readonly HexId[];
   readonly seats: readonly Seat[];
-  /** Expected change of everybody's chance to win when it resolves, from 0 to 1. */
+  /** Expected change of all chances to win when it resolves, from 0 to 1. */
   readonly suspense: number;
 }
 
-/** What the value of a position cannot tell: dice for a hero, an event, a power, what lives in a hex. */
+/** Suspense that the value of a position cannot show: dice for a hero, an event, a power, an exploration. */
 const OF_ROLL = 0.012;
-/** What will be fought for counts for less than what is fought for, by the phase; nothing while another hex is. */
+/** A later fight counts less than the current one, by phase; not at all while another hex is fought for. */
 const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
-/** And less where who is in turn has no part in it. */
+/** It counts less if the player in turn does not take part. */
 const NOT_NOW = 0.4;
-/** Somebody who may build a level does so about as often as not; a citadel is always worth seeing. */
+/** A player who may build a level does so about half of the time; a citadel is always worth seeing. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
-/** More than any other fort that may be built before it, and what is worth waiting for while nothing is fought. */
+/** More than any other fort that may be built before it, and worth waiting for while there is no fight. */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;
 const OF_CALL = 0.03;
 const OF_HERO = 0.016;
 
-/** The expected change when one of these outcomes comes about. `ps`: how likely each is; they need not add up to 1. */
+/** Returns the expected change from these outcomes. `ps`: their likelihoods, which need not add up to 1. */
 export function expectedChange(outcomes: readonly (readonly number[])[], ps: readonly number[]): number {
   const all = ps.reduce((sum, p) => sum + p, 0);
   if (all <= 0) return 0;
@@ -60,7 +60,7 @@ const withHex = (view: View, hex: HexId, h: HexState): View => ({
   hexes: view.hexes.map((was, at) => (at === hex ? h : was)),
 });
 
-/** The position when this side alone is left in the hex; NOBODY: only those who live there. */
+/** Returns the position if only this side is left in the hex; NOBODY: only the neutrals. */
 function wonBy(view: View, hex: HexId, winner: Seat): View {
   const h = hexState(view, hex);
   const keeps = (seat: number): boolean => seat === winner;
@@ -78,23 +78,23 @@ function wonBy(view: View, hex: HexId, winner: Seat): View {
   return { ...withHex(view, hex, left), counters, stack: [], open: [] };
 }
 
-/** What stands in a hex for a side, roughly: pieces, and walls for the owner. */
+/** Returns a side's rough strength in a hex: pieces, and walls for the owner. */
 function piecesAndWallsIn(view: View, hex: HexId, side: Seat): number {
   const h = hexState(view, hex);
   const walls = h.owner === side ? fortValue(h) + townValue(h) : 0;
   return (side === NOBODY ? h.neutral : countIn(h, side)) + walls;
 }
 
-/** Who would fight in a hex: everybody with pieces there, its owner behind walls, those who live there. */
+/** Returns the sides that would fight in a hex: players with pieces, the owner behind walls, neutrals. */
 function sidesIn(view: View, hex: HexId): Seat[] {
   const h = hexState(view, hex);
-  const there = view.clockwise.filter((seat) => countIn(h, seat) > 0);
-  const lord = h.owner !== NOBODY && !there.includes(h.owner) ? [h.owner] : [];
+  const present = view.clockwise.filter((seat) => countIn(h, seat) > 0);
+  const lord = h.owner !== NOBODY && !present.includes(h.owner) ? [h.owner] : [];
   const wild = h.neutral > 0 || h.owner === NOBODY ? [NOBODY] : [];
-  return [...there, ...lord, ...wild];
+  return [...present, ...lord, ...wild];
 }
 
-/** How likely each side is to be left alone: by the odds where they are quickly had, else by how many stand there. */
+/** Returns each side's chance to be the last: by odds if given, else by rough strength. */
 function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
   if (odds !== null) return [...odds.wins];
   const squares = sides.map((side) => Math.max(0.3, piecesAndWallsIn(view, hex, side)) ** 2);
@@ -102,7 +102,7 @@ function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleO
   return squares.map((n) => n / all);
 }
 
-/** What hangs on who is left alone in a hex. */
+/** Returns the suspense of which side wins a hex. */
 function fightFor(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number {
   return expectedChange(
     sides.map((side) => positionValue(wonBy(view, hex, side), NOBODY)),
@@ -119,7 +119,6 @@ function battleStake(view: View): Stake[] {
   return [{ kind: 'battle', hex, seats: sides, suspense: Math.max(suspense, OF_ROLL) }];
 }
 
-/** Hexes that are contested. */
 function contests(view: View): Stake[] {
   const when = LATER[view.phase];
   if (when === undefined || battleOn(view) !== undefined) return [];
@@ -133,7 +132,7 @@ function contests(view: View): Stake[] {
   });
 }
 
-/** Dice of another kind than those of a battle, and what is met: where they are about a hex. */
+/** Returns other dice than a battle's, and explorations, if they concern a hex. */
 function rolls(view: View): Stake[] {
   return view.stack.flatMap((frame): Stake[] => {
     if (frame.kind === 'explore')
@@ -145,7 +144,7 @@ function rolls(view: View): Stake[] {
   });
 }
 
-/** The forts a seat might raise: its highest that can be raised. */
+/** Returns the highest forts that a seat might raise. */
 function fortsToRaise(view: View, seat: Seat): HexId[] {
   let [best, at]: [number, HexId[]] = [-1, []];
   const levels = levelsToCitadel(view, seat);
@@ -160,7 +159,7 @@ function fortsToRaise(view: View, seat: Seat): HexId[] {
   return at;
 }
 
-/** A citadel that somebody may raise in this round whose turn to build has still to come: the picture must be there before it. */
+/** Returns citadels that may be raised later in this round: the picture must be there first. */
 function crownsAhead(view: View): Stake[] {
   const frame = view.stack.findLast(({ kind }) => kind === 'build');
   if (view.phase !== 'build' && (view.phase !== 'combat' || battleOn(view) !== undefined)) return [];
@@ -177,7 +176,7 @@ function crownsAhead(view: View): Stake[] {
     });
 }
 
-/** Where a bluff may be called, and who tries for a hero: at their highest fort. */
+/** Returns hexes where a bluff may be called, and the highest fort of a player who tries for a hero. */
 function callsAndHeroes(view: View): Stake[] {
   const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
   const found = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
@@ -188,7 +187,7 @@ function callsAndHeroes(view: View): Stake[] {
   return home === undefined ? found : [...found, { kind: 'hero', hex: home, seats: [view.turn], suspense: OF_HERO }];
 }
 
-/** Who is asked what to build, and what that may come to. */
+/** Returns what the players who are now asked may build. */
 function buildings(view: View): Stake[] {
   return view.open.flatMap((decision): Stake[] => {
     if (decision.kind !== 'build') return [];
@@ -212,7 +211,7 @@ function buildings(view: View): Stake[] {
   });
 }
 
-/** Citadels that stand: who attacks one is a contest there, so the holding itself is only what is left to look at. */
+/** Returns the existing citadels. An attack on one is a contest, so holding it counts little. */
 function holds(view: View): Stake[] {
   return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
     const h = hexState(view, hex);
@@ -224,7 +223,7 @@ function holds(view: View): Stake[] {
 
 const stakesByView = new WeakMap<View, readonly Stake[]>();
 
-/** All that is open in a position, the greatest first. */
+/** Returns everything at stake in a position, the greatest first. */
 export function stakesOf(view: View): readonly Stake[] {
   if (view.victory !== null || view.round === 0) return [];
   const all =
