@@ -1,4 +1,5 @@
-// A battle from the march to the last die, with what each side gives up, and a second one that is better left.
+// A battle from the march to the last die, with losses on both sides, and a second battle that is better
+// left.
 import { lastOf } from '../shape/entry.ts';
 import {
   areThese,
@@ -38,11 +39,11 @@ export const battle: Lesson = {
   },
   luck: {
     battle: [
-      // Druid and dragon hit; the elves hit; the knight hits once in two, those who stand before them miss.
+      // Druid and dragon hit; the elves hit; the knight hits once in two, and their opponents miss.
       ...[2, 4, 3, 4, 5, 6],
       // Both spells miss, the elves hit: the battle is won.
       ...[5, 6, 1],
-      // At C4 nobody hits.
+      // At C4 all dice miss.
       ...[6, 6, 3],
     ],
     damage: [3, 3],

@@ -1,4 +1,5 @@
-// Support and bluffs: a creature without its land moves as a bluff, gains support, and a battle exposes an opponent's bluff.
+// Support and bluffs: a creature without its land moves as a bluff, gains support, and a battle exposes an
+// opponent's bluff.
 import { lastOf } from '../shape/entry.ts';
 import {
   areThese,

@@ -14,7 +14,7 @@ export const crown: Lesson = {
     round: 6,
     phase: 'things',
     gold: [12, 6],
-    // Eight hexes, a castle and a village bring 12; a city brings 2 more, a tower 1.
+    // Eight hexes, a castle and a village pay 12; a city pays 2 more, a tower 1.
     hexes: landOf('D6 C5 E5 C4 E4 B4 F4 B3', 'D2 D3 E2 C3 D4 D5', {
       D6: { fort: 3 },
       E5: { income: 'village' },
@@ -25,12 +25,13 @@ export const crown: Lesson = {
       { at: 'D5', seat: RIVAL, kinds: ['mammoth', 'walrus'] },
     ],
     racks: { [PUPIL]: ['city'] },
-    // What the pupil drew is the city.
+    // The pupil has drawn the city.
     stack: [...from('events'), { kind: 'things', state: 'place', index: 0 }],
   },
   draws: ['skeletons', 'sandworm', 'tigers'],
   luck: {
-    // The citadel hits, the elves miss; of the mammoth's two dice one hits, the knight misses; then the citadel hits again.
+    // The citadel hits, the elves miss; the mammoth hits with one of two dice, the knight misses; the citadel
+    // hits again.
     battle: [2, 5, 3, 6, 5, 5, 1],
     damage: [3, 3, 3],
   },
@@ -70,6 +71,6 @@ export const crown: Lesson = {
     },
     { name: 'reign', kind: 'build', wants: ({ hexes }) => hexes.length === 0, points: { buttons: pressed('send') } },
   ],
-  // Until the crown is won.
+  // Runs until the crown is won.
   until: () => false,
 };

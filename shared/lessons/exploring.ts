@@ -1,4 +1,4 @@
-// Exploring: who lives there, what they cost, and what is found.
+// Exploring: defenders, bribes and finds.
 import { lastOf } from '../shape/entry.ts';
 import { areThese, at, chips, END, from, landOf, lessonRules, PUPIL, pieceNamed, ringed } from './ground.ts';
 import type { Lesson } from './lesson.ts';
@@ -23,11 +23,11 @@ export const exploring: Lesson = {
     racks: { [PUPIL]: ['silver_mine'] },
     stack: from('move'),
   },
-  // Three live at E5; at B3 two Things are found, one of them a treasure.
+  // Three defenders at E5; two Things at B3, one of them a treasure.
   draws: ['troll', 'ogre', 'goblins', '+troll', '+ogre', '+goblins', 'treasure_chest', 'goblins'],
   luck: {
     explore: [3, 2],
-    // The elves hit; of those who fight hand to hand the bears alone do.
+    // The elves hit; in melee only the bears do.
     battle: [2, 2, 6, 5],
     damage: [3, 3],
   },

@@ -1,4 +1,5 @@
-// Flyers and pins: a piece among an army holds its walkers, but no flyer, and no longer than it can show what it is.
+// Flyers and pins: an enemy piece pins walkers but no flyers, and only while it can show a supported
+// creature.
 import { lastOf } from '../shape/entry.ts';
 import { at, chips, END, from, landOf, lessonRules, marching, PUPIL, pressed, RIVAL, ringed } from './ground.ts';
 import type { Lesson } from './lesson.ts';

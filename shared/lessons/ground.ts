@@ -1,4 +1,4 @@
-// What positions and predicates of lessons are written with.
+// Helpers for positions and predicates of lessons.
 import { kindInfo } from '../catalogue/index.ts';
 import { countersWith } from '../game/pieces.ts';
 import { type HexSetup, hexNamed } from '../game/position.ts';
@@ -9,28 +9,31 @@ import { ROUND_PHASES } from '../rules/phases.ts';
 import { fightersOf } from '../rules/queries.ts';
 import type { Script } from './lesson.ts';
 
-/** Two players. */
+/** The board of two players. */
 const SIZE = boardFor(2).hexes.length;
 
-/** A hex of the small board by its name. */
+/** Returns a hex of the small board by its name. */
 export const at = (name: string): HexId => hexNamed(name, SIZE);
 
-/** Hexes that get a ring. */
+/** Returns the hexes that get a ring. */
 export const ringed =
   (...names: string[]) =>
   (): readonly HexId[] =>
     names.map(at);
 
-/** Buttons that get a ring. */
+/** Returns the buttons that get a ring. */
 export const pressed =
   (...buttons: string[]) =>
   (): readonly string[] =>
     buttons;
 
-/** The button that ends movement, and the one it asks by. */
+/** The button that ends movement, and its confirmation. */
 export const END = pressed('end-move', 'end-confirm');
 
-/** Pieces in the question, by catalogue id, that get a ring, as what is chosen or what something is used on: those that are seen. */
+/**
+ * Returns the buttons of visible pieces by catalogue id, as a choice or as the target of an item, that get a
+ * ring.
+ */
 export const chips =
   (...ids: string[]) =>
   (view: View): readonly string[] =>
@@ -38,7 +41,7 @@ export const chips =
       .filter((c) => ids.includes(kindInfo(c.kind).id))
       .flatMap((c) => [`piece-${c.id}`, `piece-on-${c.id}`]);
 
-/** The pupil in the south, the rival in the north. */
+/** The pupil is in the south, the rival in the north. */
 export const PUPIL: Seat = 0;
 export const RIVAL: Seat = 1;
 
@@ -51,7 +54,7 @@ const LAND: Readonly<Record<string, string>> = {
   ...{ F2: 'jungle', F3: 'forest', F4: 'desert' },
 };
 
-/** That land, these hexes of it the pupil's and the rival's, and what is said of single ones besides. */
+/** Returns that land, with the hexes of the pupil and the rival, and changes to single hexes. */
 export function landOf(
   mine: string,
   theirs: string,
@@ -63,17 +66,22 @@ export function landOf(
   );
 }
 
-/** A round that goes on with this phase. */
+/** Returns a round that goes on with this phase. */
 export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }];
 
-/** The parts of the game a lesson is not about are left out, and bluffs are called by themselves. */
+/**
+ * Returns the rules without optional parts that the lesson does not need; bluffs are called automatically.
+ */
 export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>
   classicRules(2, {
     ...{ heroes: false, events: false, magic: false, specialPowers: false, bluffCall: 'auto' },
     ...changes,
   });
 
-/** The rival marches with all they have in a hex along these hexes, then ends; so does the pupil where no step asks. */
+/**
+ * Returns a script: the rival marches along these hexes with all pieces of a hex, then ends; so does the
+ * pupil.
+ */
 export const marching =
   (start: string, ...path: string[]): NonNullable<Script['move']> =>
   (view, { seat }) => {
@@ -81,14 +89,14 @@ export const marching =
     return seat === RIVAL && ids.length > 0 ? { do: 'go', ids, path: path.map(at) } : { do: 'end' };
   };
 
-/** Are these the pieces, by catalogue id, in any order? Walls are none. */
+/** Returns whether these are the pieces, by catalogue id, in any order. Walls do not count. */
 export const areThese = (view: View, pieces: readonly Target[], ...ids: string[]): boolean =>
   countersWith(view.counters, pieces)
     .map((c) => kindInfo(c.kind).id)
     .sort()
     .join() === ids.sort().join();
 
-/** The piece with this catalogue id. Throws where the viewer sees none. */
+/** Returns the piece with this catalogue id. Throws if the viewer sees none. */
 export function pieceNamed(view: View, id: string): PieceId {
   const found = view.counters.find((c) => kindInfo(c.kind).id === id);
   if (found === undefined) throw new Error(`no ${id} is seen`);

@@ -28,7 +28,7 @@ export const heroes: Lesson = {
   luck: {
     // 8 and one for the gold: one short.
     hero: [5, 3],
-    // The hero breaks the tower, the elves hit, and so does the sword; who is left misses.
+    // The hero breaks the tower, the elves and the sword hit; the survivors miss.
     battle: [3, 2, 3, 2, 6],
     damage: [3, 3, 3],
   },

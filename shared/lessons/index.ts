@@ -1,4 +1,4 @@
-// The lessons there are, in their order.
+// All lessons in their order.
 import { battle } from './battle.ts';
 import { bluff } from './bluff.ts';
 import { crown } from './crown.ts';

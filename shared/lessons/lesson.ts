@@ -1,12 +1,16 @@
-// What a lesson is: a position, dice, what the others answer, and steps, each with what is wished of the pupil.
+// A lesson: a position, dice, the other players' answers, and steps, each with the answers it wants from the
+// pupil.
 import type { Setup } from '../game/position.ts';
 import type { Answers, DecisionKind, DecisionOf, HexId, RuleSet, Seat, View } from '../game/types.ts';
 import type { LuckScript } from '../luck/index.ts';
 
-/** Is this legal answer of such a sort? `view`: what its player sees before it. */
+/** Returns whether a legal answer is of this sort. `view`: the player's view before it. */
 type Judge<K extends DecisionKind> = (answer: Answers[K], view: View, decision: DecisionOf<K>) => boolean;
 
-/** What gets a ring while a step is asked: hexes on the board, and buttons of the question, by the end of their `data-testid`. */
+/**
+ * What gets a ring during a step: hexes on the board, and buttons of the question by the end of their
+ * `data-testid`.
+ */
 export interface Points {
   readonly hexes?: (view: View) => readonly HexId[];
   readonly buttons?: (view: View) => readonly string[];
@@ -14,40 +18,42 @@ export interface Points {
   readonly thenSend?: true;
 }
 
-/** One thing the pupil does. Its texts are `lesson.<lesson>.<name>`, and the same with `.hint` and `.wrong`. */
+/** One act of the pupil. Its texts are `lesson.<lesson>.<name>`, and the same with `.hint` and `.wrong`. */
 interface LessonStep<K extends DecisionKind = DecisionKind> {
   readonly name: string;
-  /** The decision in which it is done; all others are answered for the pupil. */
+  /** The decision of this step; all other decisions are answered for the pupil. */
   readonly kind: K;
   readonly wants: Judge<K>;
-  /** Legal answers that are told by a text of their own what to do instead (`.wrong.<name>`): the first that fits; the rest by `.wrong`. */
+  /**
+   * Legal answers with a hint of their own (`.wrong.<name>`), by the first match; all others get `.wrong`.
+   */
   readonly wrong?: Readonly<Record<string, Judge<K>>>;
   readonly points?: Points;
 }
 
-/** A step of any kind; whoever hands it an answer has looked at its kind. */
+/** A step of any kind; the caller has checked that an answer is of its kind. */
 export type AnyStep = { [K in DecisionKind]: LessonStep<K> }[DecisionKind];
 
-/** Answers given without asking, by the kind of decision; null leaves one to its stand-in. */
+/** Answers given without asking, by kind of decision; null uses the decision's stand-in. */
 export type Script = { readonly [K in DecisionKind]?: (view: View, decision: DecisionOf<K>) => Answers[K] | null };
 
 export interface Lesson {
   readonly name: string;
-  /** How long it takes, about. */
+  /** About how long it takes. */
   readonly minutes: number;
   readonly rules: RuleSet;
-  /** Where it begins; with the beginning of a game where nothing is said. */
+  /** The starting position; without it the lesson begins a new game. */
   readonly position?: Setup;
-  /** Where the pupil sits. */
+  /** The pupil's seat. */
   readonly seat: Seat;
-  /** Luck of the whole, but for the dice that are given. */
+  /** The seed of all luck that `luck` does not give. */
   readonly seed: string;
   readonly luck: LuckScript;
-  /** What the cup gives, by catalogue id, as `drawsOf` takes it; by luck after that. Needs a position. */
+  /** The first Things drawn from the cup, by catalogue id, as for `drawsOf`. Needs a position. */
   readonly draws?: readonly string[];
-  /** What is answered where no step asks, by the others and for the pupil. */
+  /** The answers of other players, and of the pupil outside the steps. */
   readonly script?: Script;
   readonly steps: readonly [AnyStep, ...AnyStep[]];
-  /** After the last step it goes on by itself until this is so, or the game is over. */
+  /** After the last step the lesson runs on until this holds, or the game is over. */
   readonly until?: (view: View) => boolean;
 }

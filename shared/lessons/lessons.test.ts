@@ -1,4 +1,4 @@
-// Every lesson, played by the rules: to its end by right answers, and never into a corner by wrong ones.
+// Every lesson, played by the rules: right answers reach its end, and wrong ones never block it.
 import { describe, expect, test } from 'vitest';
 import { isCreature } from '../catalogue/index.ts';
 import { check, sample } from '../decisions/index.ts';
@@ -13,16 +13,16 @@ import { LESSONS } from './index.ts';
 import { LessonRun } from './run.ts';
 
 const TRIES = 200;
-/** As many answers by luck find every one that is wished. */
+/** This many random answers find every wanted one. */
 const SEARCH = 4000;
 
-/** An answer with something wrong in it, of the right shape. */
+/** Returns an answer of the right shape with something wrong in it. */
 function spoilt(good: Answer, id: number, view: View, random: Random): Answer {
   const input = mutateAnswer({ answers: [[id, good]] }, view, random);
   return ('answers' in input ? input.answers[0]?.[1] : undefined) ?? good;
 }
 
-test('the first lesson deals two creatures that fit the land, before it asks to place one', () => {
+test('the first lesson deals two creatures that fit the land before it asks to place one', () => {
   const run = new LessonRun(firstRound);
   run.answer({ paid: 0, trade: [] });
   expect(run.step?.name).toBe('place');
@@ -34,50 +34,47 @@ test('the first lesson deals two creatures that fit the land, before it asks to 
 });
 
 describe.each(LESSONS)('$name', (lesson) => {
-  test.each([1, 2, 3])(
-    'is played through by answers that are wished, each there to be found, whichever they are: %i',
-    (n) => {
-      const run = new LessonRun(lesson);
-      const random = randomOf(`${lesson.name} ${n}`);
-      for (const step of lesson.steps) {
-        expect(run.step).toBe(step);
-        const before = run.done;
-        for (let n = 0; n < SEARCH && run.done === before; n++) {
-          const { question } = run;
-          if (question !== null) run.answer(sample(run.view, question, random));
-        }
-        expect(run.done, step.name).toBe(before + 1);
+  test.each([1, 2, 3])('can be played through by any wanted answers, which random answers find: %i', (n) => {
+    const run = new LessonRun(lesson);
+    const random = randomOf(`${lesson.name} ${n}`);
+    for (const step of lesson.steps) {
+      expect(run.step).toBe(step);
+      const before = run.done;
+      for (let n = 0; n < SEARCH && run.done === before; n++) {
+        const { question } = run;
+        if (question !== null) run.answer(sample(run.view, question, random));
       }
-      expect([run.step, run.question]).toEqual([null, null]);
-      // Whoever was to win the crown has it.
-      if (lesson === crown) expect(run.view.victory?.winners).toEqual([lesson.seat]);
-    },
-  );
+      expect(run.done, step.name).toBe(before + 1);
+    }
+    expect([run.step, run.question]).toEqual([null, null]);
+    // The lesson of the crown ends with a victory.
+    if (lesson === crown) expect(run.view.victory?.winners).toEqual([lesson.seat]);
+  });
 
-  test(`${TRIES} wrong answers change nothing, and it goes on after them`, () => {
+  test(`${TRIES} wrong answers change nothing, and the lesson goes on`, () => {
     const run = new LessonRun(lesson);
     const random = randomOf(`${lesson.name}, wrong`);
-    const were = { refused: 0, unwished: 0, done: 0 };
+    const outcomes = { refused: 0, unwished: 0, done: 0 };
     for (const [i, step] of lesson.steps.entries()) {
       const { question, view } = run;
-      // A step with few wrong answers leaves them to those after it.
+      // A step with few wrong answers leaves them to later steps.
       const quota = (TRIES * (i + 1)) / lesson.steps.length;
       if (question === null) throw new Error(`nothing is asked at ${step.name}`);
       const some = () => sample(view, question, random);
       const isRight = (a: Answer) =>
         check(view, question.seat, question.id, a) === null && step.wants(a as never, view, question as never);
-      for (let n = 0; were.refused + were.unwished < quota && n < SEARCH; n++) {
+      for (let n = 0; outcomes.refused + outcomes.unwished < quota && n < SEARCH; n++) {
         const answer = n % 4 === 0 ? some() : spoilt(some(), question.id, view, random);
         if (isRight(answer)) continue;
-        were[run.answer(answer).was]++;
+        outcomes[run.answer(answer).was]++;
       }
-      expect([hash(run.view), were.done]).toEqual([hash(view), 0]);
+      expect([hash(run.view), outcomes.done]).toEqual([hash(view), 0]);
       let right = some();
       for (let n = 0; !isRight(right) && n < SEARCH; n++) right = some();
       expect(run.answer(right).was, step.name).toBe('done');
     }
-    expect(were.refused + were.unwished).toBe(TRIES);
-    expect(were.refused).toBeGreaterThan(TRIES / 10);
-    expect(were.unwished).toBeGreaterThan(TRIES / 10);
+    expect(outcomes.refused + outcomes.unwished).toBe(TRIES);
+    expect(outcomes.refused).toBeGreaterThan(TRIES / 10);
+    expect(outcomes.unwished).toBeGreaterThan(TRIES / 10);
   });
 });

@@ -1,5 +1,5 @@
-// A lesson being played by the rules themselves: the pupil is asked what its steps are about, everything else is answered by
-// its script or the stand-ins of the decisions, the same at every playing.
+// Plays a lesson by the rules themselves. The pupil is asked only what its steps are about. Its script and
+// the decisions' stand-ins answer everything else, the same each time.
 import { check, fallback } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
@@ -10,18 +10,20 @@ import type { Answer, Decision, Game, Refusal, View } from '../game/types.ts';
 import { type Luck, type Random, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import type { AnyStep, Lesson } from './lesson.ts';
 
-/** What became of an answer: refused by a rule, not what is wished, or done, with what happened, step by step. */
+/**
+ * The result of an answer: refused by a rule, legal but not wanted, or done, with the events step by step.
+ */
 export type Tried =
   | { readonly was: 'refused'; readonly refusal: Refusal }
-  /** `why`: which of the step's wrong cases it is, '' for none. */
+  /** `why`: the step's wrong case, '' for none. */
   | { readonly was: 'unwished'; readonly why: string }
   | { readonly was: 'done'; readonly events: readonly (readonly GameEvent[])[] };
 
-// Whoever hands these an answer or a decision has looked at its kind.
+// The caller has checked that an answer or decision is of the right kind.
 type AnyJudge = (answer: never, view: View, decision: never) => boolean;
 type AnyScript = (view: View, decision: never) => Answer | null;
 
-/** No step is this many answers away: a lesson in which one is has a fault. */
+/** No step is this many answers away, unless the lesson has a fault. */
 const LONGEST = 200;
 
 export class LessonRun {
@@ -31,7 +33,7 @@ export class LessonRun {
   private readonly random: Random;
   private at = 0;
 
-  /** Stands where the first step is asked. Throws an Error for a lesson in which that never comes. */
+  /** Runs to the first step. Throws an Error if that is never asked. */
   constructor(lesson: Lesson) {
     this.lesson = lesson;
     const start = lesson.position === undefined ? null : positionOf(lesson.rules, lesson.position);
@@ -42,22 +44,20 @@ export class LessonRun {
     this.goOn();
   }
 
-  /** What the pupil sees. */
   get view(): View {
     return project(this.game, this.lesson.seat);
   }
 
-  /** How many steps are done. */
   get done(): number {
     return this.at;
   }
 
-  /** The step the pupil is at; null when all are done. */
+  /** Returns the current step; null when all are done. */
   get step(): AnyStep | null {
     return this.lesson.steps[this.at] ?? null;
   }
 
-  /** What the pupil is asked; null when all steps are done. */
+  /** Returns the pupil's question; null when all steps are done. */
   get question(): Decision | null {
     const { step } = this;
     return this.game.open.find((d) => d.seat === this.lesson.seat && d.kind === step?.kind) ?? null;
@@ -80,12 +80,12 @@ export class LessonRun {
     return { was: 'done', events };
   }
 
-  /** Is nothing left to be told after the last step? */
+  /** Returns whether nothing is left to show after the last step. */
   private get isTold(): boolean {
     return this.game.victory !== null || (this.lesson.until?.(this.view) ?? true);
   }
 
-  /** Lets the others, and the pupil where no step is about it, answer until the next step is asked, or all is told. */
+  /** Answers for all players until the next step is asked, or the lesson is over. */
   private goOn(): GameEvent[][] {
     const events: GameEvent[][] = [];
     while (this.step === null ? !this.isTold : this.question === null) {
@@ -96,16 +96,16 @@ export class LessonRun {
     return events;
   }
 
-  /** What is answered to a decision that no step is about. */
+  /** Returns the answer to a decision that no step is about. */
   private standIn(decision: Decision): Answer {
     const view = project(this.game, decision.seat);
     const script: AnyScript | undefined = this.lesson.script?.[decision.kind];
     return script?.(view, decision as never) ?? fallback(view, decision, this.random);
   }
 
-  /** Answers all that is open, what is not given by its stand-in. What the pupil sees of it. */
-  private take(given: ReadonlyMap<number, Answer>): GameEvent[] {
-    const answers = this.game.open.map((d): [number, Answer] => [d.id, given.get(d.id) ?? this.standIn(d)]);
+  /** Answers all open decisions, by stand-ins if not given. Returns the events as the pupil sees them. */
+  private take(answered: ReadonlyMap<number, Answer>): GameEvent[] {
+    const answers = this.game.open.map((d): [number, Answer] => [d.id, answered.get(d.id) ?? this.standIn(d)]);
     const decided = decide(this.game, { answers }, this.luck);
     if (!decided.ok) throw new Error(`${this.lesson.name}: ${decided.refusal.rule}`);
     this.game = decided.game;
