@@ -1,15 +1,17 @@
 /**
- * Kinds that lie in no box of 1986. Each exists in games whose rules have it, and there once, however many boxes. They come
- * after all others, in the order in which they were added: append, so that no kind gets another number. AMB-137
+ * Kinds that are in no box of 1986. Each exists in games whose rules add it, and there once, however many
+ * boxes. They come after all other kinds, in the order in which they were added: append only, so that no kind
+ * changes its number. AMB-137
  */
 import { type HeroFacts, hero } from './heroes.ts';
 import { item, type MagicFacts } from './magic-items.ts';
 import { type EventFacts, event } from './random-events.ts';
 
-/** The options that bring a kind into a game. */
 export type AddingOption = 'boatItem' | 'gateEvent' | 'newHeroes';
 
-/** An added kind is in games that have its option, and where it needs a hidden map, in those of them alone that have one. */
+/**
+ * An added kind is in games that have its option. If it needs a hidden map, those games must have one, too.
+ */
 type Added = { readonly option: AddingOption; readonly needs?: 'hiddenMap' } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
   | { readonly group: 'event'; readonly facts: EventFacts }

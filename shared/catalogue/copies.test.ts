@@ -1,4 +1,4 @@
-// What a game has of everything follows from its rules: one box, or two.
+// The contents of a game follow from its rules: one box, or two.
 import { describe, expect, test } from 'vitest';
 import {
   ASIDE,
@@ -45,7 +45,7 @@ describe('Things', () => {
       [6, 12],
     ]);
   });
-  test('COMP-02 SETUP-02: what is switched off stays in the cup, or is taken out of it', () => {
+  test('COMP-02 SETUP-02: Things of switched-off parts stay in the cup, or are taken out of it', () => {
     const off = { events: false, magic: false, heroes: false };
     expect(cupSizeOf(rules(off))).toBe(195);
     expect(cupSizeOf(rules({ leftOut: 'outOfCup' }))).toBe(195);
@@ -73,34 +73,34 @@ describe('tiles', () => {
     expect(lands.map((id) => tiles[terrainOf(id)])).toEqual([7, 7, 9, 9, 11, 11, 11, 14]);
     expect(sum(tiles)).toBe(79);
   });
-  test('a pile to draw from is a new one each time', () => {
+  test('a pile to draw from is a new list each time', () => {
     const same = rules();
     tilesToLay(same)[SEA] = 0;
     expect(tilesToLay(same)[SEA]).toBe(4);
   });
 });
 
-test('COMP-09 VAR-01: 10 towers, 8 keeps, 8 castles, 6 citadels of a box, twice that of two', () => {
+test('COMP-09 VAR-01: 10 towers, 8 keeps, 8 castles, 6 citadels in a box, twice as many in two', () => {
   expect(fortsOf(rules())?.slice(1)).toEqual([10, 8, 8, 6]);
   expect(fortsOf(rules({ boxes: 2 }))?.slice(1)).toEqual([20, 16, 16, 12]);
   expect(fortsOf(rules({ boxes: 2, fortSupply: [0, 1, 2, 3, 4] }))?.slice(1)).toEqual([2, 4, 6, 8]);
   expect(fortsOf(rules({ fortSupply: null }))).toBeNull();
 });
 
-test('COMP-07 VAR-01: eleven hero counters, with two boxes too, and none where heroes are switched off', () => {
+test('COMP-07 VAR-01: eleven hero counters, with two boxes too, and none if heroes are switched off', () => {
   expect(heroCountersOf(rules())).toHaveLength(11);
   expect(heroCountersOf(rules({ boxes: 2 }))).toEqual(heroCountersOf(rules()));
   expect(heroCountersOf(rules({ heroes: false }))).toEqual([]);
 });
 
-test('NEWH-01 AMB-137: house heroes have a counter each, with one face, in games that play with them alone', () => {
+test('NEWH-01 AMB-137: house heroes have a counter each, with one face, only in games that play with them', () => {
   const more = heroCountersOf(rules({ newHeroes: true })).slice(11);
   expect(more.map((faces) => faces.length)).toEqual(more.map(() => 1));
   expect(more.map(([hero]) => KINDS[hero].name)).toEqual(['Ahasverus', 'Lenin', 'Wagon King']);
   for (const [hero] of more) expect([KINDS[hero].cv, otherFace(hero)]).toEqual([4, hero]);
 });
 
-test('NEWH-04: who looks at face-down tiles is in games alone that have some', () => {
+test('NEWH-04: a hero who looks at face-down tiles is only in games that have some', () => {
   const names = (changes: Partial<ContentsOptions>) => heroCountersOf(rules(changes)).map(([hero]) => KINDS[hero].name);
   for (const hiddenMap of ['onExplore', 'onEntry'] as const) {
     expect(names({ newHeroes: true, hiddenMap })).toHaveLength(11 + 4);

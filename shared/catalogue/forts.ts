@@ -1,9 +1,8 @@
 // The forts by level: tower, keep, castle, citadel. COMP-05
 
-/** Levels of a fort: tower, keep, castle, citadel. */
 export type FortLevel = 1 | 2 | 3 | 4;
 
-/** A number as the level of a fort it is. Throws a RangeError where it is none. */
+/** Returns a number as the level of a fort. Throws a RangeError if it is none. */
 export function fortLevelAt(n: number): FortLevel {
   if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
   return n;
@@ -11,10 +10,9 @@ export function fortLevelAt(n: number): FortLevel {
 
 /** The level below a citadel. CIT-01 */
 export const CASTLE: FortLevel = 3;
-/** The highest level. */
 export const CITADEL: FortLevel = 4;
 
-/** The forts by level; index 0 stands for no fort. How many there are: `fortsOf`. COMP-05 */
+/** A level of a fort; index 0 means no fort. For their number see `fortsOf`. COMP-05 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;

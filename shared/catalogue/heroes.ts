@@ -7,7 +7,7 @@ export interface HeroFacts {
   readonly cv: number;
   /** F flies, M magic, R ranged, C charges, * special power; empty for none. */
   readonly flags: string;
-  /** The hero on the other face of the counter; null for one whose counter has a single face. AMB-137 */
+  /** The hero on the other face of the counter; null if it has a single face. AMB-137 */
   readonly reverse: string | null;
   readonly face: 'front' | 'back';
   /** Id of the terrain a Terrain Lord commands. */
@@ -16,7 +16,7 @@ export interface HeroFacts {
   readonly otherCv: number | null;
 }
 
-/** A row of the list of heroes; `more`: what most have not, or have as usual (the printed name is `name`). */
+/** Returns a row of the list of heroes; `more`: rare facts (by default the printed name is `name`). */
 export const hero = (
   id: string,
   name: string,

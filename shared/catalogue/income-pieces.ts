@@ -1,4 +1,4 @@
-// The income pieces: those keyed to a terrain, and cities and villages. COMP-03, COMP-06
+// The income pieces: pieces keyed to a terrain, cities and villages. COMP-03, COMP-06
 
 interface IncomeFacts {
   readonly id: string;

@@ -55,7 +55,7 @@ describe('Things', () => {
     expect(mines.map((k) => k.id)).toEqual(['copper_mine', 'silver_mine', 'gold_mine']);
     expect(sum(mines.map((k) => k.count * k.gold))).toBe(1 + 2 * 2 + 3);
   });
-  test('COMP-04: every creature has a name, a land terrain and a value from 1 to 6; none has two ways to fight', () => {
+  test('COMP-04: every creature has a name, a land terrain, a value from 1 to 6, and one way to fight', () => {
     for (const k of of('creature')) {
       expect(k.name.length).toBeGreaterThan(2);
       expect(k.terrain).toBeGreaterThanOrEqual(0);
@@ -83,7 +83,7 @@ describe('Things', () => {
   test('treasures are worth 5, 5, 5, 10, 10 and 20', () => {
     expect(of('treasure').map((k) => k.gold)).toEqual([5, 5, 5, 10, 10, 20]);
   });
-  test('only magic items and events stand for what they do', () => {
+  test('only magic items and events have facts of their own', () => {
     expect(magicItemInfo(kindOf('golem')).fights).toBe(6);
     expect(magicItemInfo(kindOf('sword'))).toMatchObject({ bonus: 1, symbol: 'C' });
     expect(of('event').filter((k) => eventFacts(k.kind).needsMagic)).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('kinds', () => {
       expect(() => kindAt(n)).toThrow(RangeError);
     }
   });
-  test('every question of kind agrees with the group', () => {
+  test('all predicates of a kind agree with its group', () => {
     for (const { kind: k, group } of KINDS) {
       expect(isCreature(k)).toBe(group === 'creature');
       expect(isIncome(k)).toBe(group === 'income' || group === 'town');

@@ -1,6 +1,7 @@
 /**
- * Every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and village, treasures,
- * magic items, events, heroes; then those that lie in no box, in the order in which they were added. COMP-02..COMP-09
+ * Every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and village,
+ * treasures, magic items, events, heroes. Kinds that are in no box follow, in the order in which they were
+ * added. COMP-02..COMP-09
  */
 import { ADDED, type AddingOption } from './added.ts';
 import { CREATURE_ROWS } from './creatures.ts';
@@ -14,21 +15,21 @@ import { TREASURE_FACTS } from './treasures.ts';
 declare const kindBrand: unique symbol;
 /** Index into KINDS. A number becomes a kind by `kindAt`, a name by `kindOf`. */
 export type Kind = number & { readonly [kindBrand]: true };
-/** A kind, or -1 where there is none. */
+/** A kind, or -1 for none. */
 export type KindOrNone = Kind | -1;
 export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
 
 export interface KindInfo {
   readonly kind: Kind;
   readonly id: string;
-  /** The name shown. */
+  /** The displayed name. */
   readonly name: string;
   /** The name on the counter of 1986. */
   readonly printed: string;
   readonly group: KindGroup;
   /** The terrain printed on a creature or keyed income, else -1 (a Terrain Lord's: see heroFacts). */
   readonly terrain: Terrain | -1;
-  /** Combat value; 0 for what does not fight. */
+  /** Combat value; 0 if it does not fight. */
   readonly cv: number;
   /** Gold: income of an income piece, price of a treasure. */
   readonly gold: number;
@@ -40,9 +41,9 @@ export interface KindInfo {
   /** Copies in a box; a hero face exists once. How many a game has: `thingsOf`. */
   readonly count: number;
   readonly mine: boolean;
-  /** The option that brings it into a game; null for what lies in the box. AMB-137 */
+  /** The option that adds it to a game; null for kinds of the box. AMB-137 */
   readonly option: AddingOption | null;
-  /** Is it left out of games in which the whole map is seen? NEWH-04 */
+  /** Whether it needs a hidden map. NEWH-04 */
   readonly needsHiddenMap: boolean;
 }
 
@@ -95,13 +96,13 @@ function allKinds(): KindInfo[] {
 }
 
 export const KINDS: readonly KindInfo[] = allKinds();
-/** How many kinds lie in the box; those added since come after them. */
+/** How many kinds the box has; added ones come after them. */
 export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
-/** Is this the number of a kind of the box? */
+/** Returns whether this is the number of a kind. */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
-/** A number as the kind it is. Throws a RangeError where it is none. */
+/** Returns a number as a kind. Throws a RangeError if it is none. */
 export function kindAt(n: number): Kind {
   if (!isKind(n)) throw new RangeError(`no such kind: ${n}`);
   return n;
@@ -109,37 +110,37 @@ export function kindAt(n: number): Kind {
 
 const BY_ID: ReadonlyMap<string, Kind> = new Map(KINDS.map((k) => [k.id, k.kind]));
 
-/** The kind of an id. Throws for an unknown id. */
+/** Returns the kind of an id. Throws for an unknown id. */
 export function kindOf(id: string): Kind {
   const kind = BY_ID.get(id);
   if (kind === undefined) throw new Error(`unknown kind: ${id}`);
   return kind;
 }
 
-/** Facts of a kind. Throws a RangeError for a number that is none. */
+/** Returns the facts of a kind. Throws a RangeError for an unknown kind. */
 export function kindInfo(kind: Kind): KindInfo {
   const info = KINDS[kind];
   if (info === undefined) throw new RangeError(`no such kind: ${kind}`);
   return info;
 }
 
-/** The question whether a kind belongs to one of these groups. */
+/** Returns a predicate of kinds in one of these groups. */
 function isOneOf(...groups: readonly KindGroup[]): (k: KindOrNone) => boolean {
   const answers = KINDS.map(({ group }) => groups.includes(group));
   return (k) => k >= 0 && answers[k] === true;
 }
 
 export const isCreature = isOneOf('creature');
-/** An income piece: terrain-keyed, city or village (COMP-03). */
+/** Returns whether a kind is an income piece: terrain-keyed, city or village (COMP-03). */
 export const isIncome = isOneOf('income', 'town');
-/** A city or village. */
+/** Returns whether a kind is a city or village. */
 export const isTown = isOneOf('town');
 export const isTreasure = isOneOf('treasure');
 export const isMagic = isOneOf('magic');
 export const isEvent = isOneOf('event');
 export const isHero = isOneOf('hero');
 
-/** Facts by kind, of those there are any of. */
+/** Returns the facts by kind, undefined for kinds without. */
 function byKind<F extends { readonly id: string }>(...facts: readonly F[]): readonly (F | undefined)[] {
   const byId = new Map(facts.map((f) => [f.id, f]));
   return KINDS.map(({ id }) => byId.get(id));
@@ -149,34 +150,37 @@ const EVENTS = byKind(...EVENT_FACTS, ...ADDED.flatMap((a) => (a.group === 'even
 const ALL_HEROES = [...HERO_FACTS, ...ADDED.flatMap((a) => (a.group === 'hero' ? [a.facts] : []))];
 const HEROES = byKind(...ALL_HEROES);
 
-/** Facts of a magic item. Throws a RangeError for another kind. */
+/** Returns the facts of a magic item. Throws a RangeError for another kind. */
 export function magicItemInfo(kind: Kind): MagicFacts {
   const facts = MAGIC[kind];
   if (facts === undefined) throw new RangeError(`not a magic item: ${kind}`);
   return facts;
 }
 
-/** Facts of an event counter. Throws a RangeError for another kind. */
+/** Returns the facts of an event counter. Throws a RangeError for another kind. */
 export function eventFacts(kind: Kind): EventFacts {
   const facts = EVENTS[kind];
   if (facts === undefined) throw new RangeError(`not an event: ${kind}`);
   return facts;
 }
 
-/** Facts of a hero: other face, terrain commanded. Throws a RangeError for another kind. */
+/** Returns the facts of a hero: other face, terrain commanded. Throws a RangeError for another kind. */
 export function heroFacts(kind: Kind): HeroFacts {
   const facts = HEROES[kind];
   if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);
   return facts;
 }
 
-/** A hero counter: its front, and its back where it has one. COMP-07, AMB-137 */
+/** A hero counter: its front, and its back if it has one. COMP-07, AMB-137 */
 export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
 /** The hero counters, by rising front. */
 export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
   ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
-/** The other face of a hero's counter: the same one where there is no other. Throws a RangeError for a number that is none. */
+/**
+ * Returns the other face of a hero's counter, or the same if it has one face. Throws a RangeError for another
+ * kind.
+ */
 export function otherFace(kind: Kind): Kind {
   const { reverse } = heroFacts(kind);
   return reverse === null ? kind : kindOf(reverse);
@@ -185,5 +189,5 @@ const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);
 });
-/** The terrain a Terrain Lord commands, -1 for every other kind. HPOW-10 */
+/** Returns the terrain a Terrain Lord commands, -1 for every other kind. HPOW-10 */
 export const lordOf = (kind: KindOrNone): Terrain | -1 => LORDS[kind] ?? -1;

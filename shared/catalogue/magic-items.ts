@@ -1,9 +1,7 @@
-// The magic items: when each may be shown, and what of it is a figure. What it does stands in shared/effects. COMP-02
+// The magic items: when each may be shown, and its numbers. For its effect see shared/effects. COMP-02
 
-/** The moments of a battle at which a magic item may be shown. */
 export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
 
-/** When a magic item may be shown. */
 export type MagicWhen =
   | 'movement'
   | (typeof BATTLE_MOMENTS)[number]
@@ -17,17 +15,17 @@ export interface MagicFacts {
   readonly name: string;
   readonly printed: string;
   readonly when: readonly MagicWhen[];
-  /** Value of the fighter it brings: a number, 'die' for one die, or null. */
+  /** Value of the fighter it adds: a number, 'die' for one die, or null. */
   readonly fights: number | 'die' | null;
   /** Added to the value of the creature that carries it. */
   readonly bonus: number;
   /** Added to or taken from a die roll. */
   readonly dieModifier: number;
-  /** Symbol of the fighter or given to the bearer. */
+  /** Symbol of the fighter it adds, or given to the bearer. */
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 
-/** A row of a magic item. */
+/** Returns a row of the list of magic items. */
 export const item = (
   id: string,
   name: string,

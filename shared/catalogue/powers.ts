@@ -1,11 +1,11 @@
-// The powers of players: where the table plays them each has one, and no two the same. POW-01…POW-15
+// The powers of players: at tables that use them each player has a different one. POW-01…POW-15
 
 interface PowerInfo<Id extends string = string, Rule extends string = string> {
   readonly id: Id;
-  /** The name shown. */
+  /** The displayed name. */
   readonly name: string;
   readonly rule: Rule;
-  /** What it does: the rule in words, after the name. */
+  /** Its effect: the rule in words, after the name. */
   readonly text: string;
 }
 
@@ -67,13 +67,12 @@ const ALL = [
 export type PowerId = (typeof ALL)[number]['id'];
 type PowerRule = (typeof ALL)[number]['rule'];
 
-/** Every power, in the order of its rule. */
 export const PLAYER_POWERS: readonly PowerInfo<PowerId, PowerRule>[] = ALL;
 export const POWER_IDS: readonly PowerId[] = PLAYER_POWERS.map(({ id }) => id);
 
 const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((one) => [one.id, one]));
 
-/** What is known of a power. Throws an Error for an id there is not. */
+/** Returns the facts of a power. Throws an Error for an unknown id. */
 export function powerInfo(id: PowerId): PowerInfo<PowerId, PowerRule> {
   const found = BY_ID.get(id);
   if (found === undefined) throw new Error(`no power ${id}`);

@@ -1,4 +1,4 @@
-// The random events of the box. What each does stands in shared/effects. COMP-02
+// The random events of the box. For their effects see shared/effects. COMP-02
 
 export interface EventFacts {
   readonly id: string;
@@ -9,7 +9,8 @@ export interface EventFacts {
 }
 
 /**
- * A row of the list of random events; `printed` is the name on the counter, `needsMagic` where a caster must play it.
+ * Returns a row of the list of random events; `printed` is the name on the counter, `needsMagic` if a caster
+ * must play it.
  */
 export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,

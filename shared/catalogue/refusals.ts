@@ -1,7 +1,7 @@
-/** Why something is refused, and what is said of it. */
+/** Reasons for refusals, and the values their sentences need. */
 import type { RuleId } from './rules.ts';
 
-/** What may be in the way, as a number: a place, a piece, how many there are and how many it takes. */
+/** A value of a refusal, as a number: a place, a piece, how many there are and how many are needed. */
 export type RefusalParam =
   | 'hex'
   | 'terrain'
@@ -20,8 +20,8 @@ export type RefusalParam =
   | 'place';
 
 /**
- * Why something is refused that breaks no rule of the game: by the way it is run. Each code with what its sentence must
- * know; the page has a sentence for each.
+ * Refusals that break no rule of the game, but a rule of its operation. Each code lists the values its
+ * sentence needs; the page has a sentence for each.
  */
 export const REFUSALS = {
   'decision.stale': [],
@@ -81,11 +81,11 @@ export const REFUSALS = {
 } as const satisfies Readonly<Record<string, readonly RefusalParam[]>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-/** A rule of the game that is played, or a code. */
+/** A rule of the game, or a code. */
 export type RefusalReason = RuleId | RefusalCode;
 
-/** A code whose sentence needs to know nothing. */
+/** A code whose sentence needs no values. */
 export type PlainCode = { [C in RefusalCode]: (typeof REFUSALS)[C] extends readonly [] ? C : never }[RefusalCode];
 
-/** What its sentence cannot do without. */
+/** The values that a sentence needs. */
 export type NeededParam<R extends RefusalReason> = R extends RefusalCode ? (typeof REFUSALS)[R][number] : never;

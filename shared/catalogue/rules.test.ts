@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAYER_POWERS } from './powers.ts';
 import { RULES, ruleInfo } from './rules.ts';
 
-/** How many rules each family has. */
+/** The number of rules in each family. */
 const FAMILIES: Record<string, number> = {
   COMP: 9,
   SETUP: 17,
@@ -36,13 +36,13 @@ const FAMILIES: Record<string, number> = {
 };
 
 describe('the rules as data', () => {
-  test('each family is complete, in order, without gaps or doubles', () => {
+  test('each family is complete, in order, without gaps or duplicates', () => {
     const wanted = Object.entries(FAMILIES).flatMap(([family, all]) =>
       Array.from({ length: all }, (_, i) => `${family}-${String(i + 1).padStart(2, '0')}`),
     );
     expect(RULES.map((r) => r.id)).toEqual(wanted);
   });
-  test('each is a sentence or two of its own with a source', () => {
+  test('each is a distinct sentence or two with a source', () => {
     expect(new Set(RULES.map((r) => r.text)).size).toBe(RULES.length);
     for (const r of RULES) {
       expect(r.text, r.id).toMatch(/^[A-Z].*[a-z0-9]\.$/);
@@ -50,7 +50,7 @@ describe('the rules as data', () => {
       expect(r.source, r.id).toMatch(/^(1986 §|French |fan summary|design )/);
     }
   });
-  test('ruleInfo answers for rules and for nothing else', () => {
+  test('ruleInfo knows rules and nothing else', () => {
     expect(ruleInfo('FLY-01')?.text).toMatch(/sea/);
     expect(ruleInfo(['FLY', '99'].join('-'))).toBeUndefined();
     expect(ruleInfo('toString')).toBeUndefined();

@@ -10,7 +10,7 @@ export type { RuleInfo } from './wording/row.ts';
 
 const ALL = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
 
-/** The id of a rule, to the letter. */
+/** The id of a rule. */
 export type RuleId = (typeof ALL)[number]['id'];
 
 /** Every rule of the game, in the order of the rulebook. */
@@ -18,7 +18,7 @@ export const RULES: readonly RuleInfo<RuleId>[] = ALL;
 
 const RULE_BY_ID: ReadonlyMap<string, RuleInfo<RuleId>> = new Map(RULES.map((r) => [r.id, r]));
 
-/** The rule of an id, or undefined. */
+/** Returns the rule of an id, or undefined. */
 export function ruleInfo(id: string): RuleInfo<RuleId> | undefined {
   return RULE_BY_ID.get(id);
 }

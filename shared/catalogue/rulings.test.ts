@@ -5,36 +5,36 @@ import { CITED, DECISION_POINTS, EXAMPLES, PRINCIPLES, RULING_CHAPTERS, RULINGS,
 const numbered = (family: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${family}-${String(i + 1).padStart(2, '0')}`);
 
-/** All the prose of an entry, field by field. */
+/** Returns all the prose of an entry, field by field. */
 const sentences = (entry: object): string[] =>
   Object.entries(entry).flatMap(([field, text]) =>
     field !== 'id' && typeof text === 'string' && text !== '' ? [text] : [],
   );
 
-describe('what stands beside the rules', () => {
+describe('texts in addition to the rules', () => {
   test.each([
     ['D', 62, DECISION_POINTS],
     ['ENG', 5, PRINCIPLES],
     ['SEC', 20, SECRETS],
     ['T', 49, EXAMPLES],
-  ] as const)('%s is complete, in order, without gaps or doubles', (family, count, entries) => {
+  ] as const)('%s is complete, in order, without gaps or duplicates', (family, count, entries) => {
     expect(entries.map((e) => e.id)).toEqual(numbered(family, count));
   });
 
-  test('AMB is in order, without doubles; a number that was never given is missing', () => {
+  test('AMB is in order, without duplicates; only unused numbers are missing', () => {
     const ids = RULINGS.map((e) => e.id);
     expect(ids.slice(0, 147)).toEqual(numbered('AMB', 147));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => Number(a.slice(4)) - Number(b.slice(4))));
   });
 
-  test('bears on rules that exist, each named once', () => {
+  test('cite rules that exist, each once', () => {
     const strange = CITED.flatMap((e) => e.rules.filter((id) => ruleInfo(id) === undefined).map((id) => [e.id, id]));
     expect(strange).toEqual([]);
     for (const e of CITED) expect(new Set(e.rules).size, e.id).toBe(e.rules.length);
     for (const e of [...RULINGS, ...DECISION_POINTS, ...EXAMPLES]) expect(e.rules.length, e.id).toBeGreaterThan(0);
   });
 
-  test('is written in sentences that begin and end, none too long to read', () => {
+  test('are complete sentences, none too long to read', () => {
     for (const e of CITED) {
       for (const text of sentences(e)) {
         expect(text, e.id).toMatch(/^[A-Z0-9].*[A-Za-z0-9).?]$/);
@@ -49,7 +49,7 @@ describe('what stands beside the rules', () => {
     expect(new Set(RULINGS.map((r) => r.question)).size).toBe(RULINGS.length);
   });
 
-  test('every chapter of rulings has a name of its own', () => {
+  test('every chapter of rulings has a unique name', () => {
     expect(new Set(RULING_CHAPTERS.map((c) => c.id)).size).toBe(RULING_CHAPTERS.length);
   });
 });

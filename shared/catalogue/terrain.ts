@@ -1,14 +1,13 @@
 /** The terrains. COMP-01, MOVE-02 */
 
-/** The places in TERRAINS. */
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** A place in TERRAINS. */
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
-/** Is this the number of a terrain? */
+/** Returns whether this is the number of a terrain. */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
-/** A number as the terrain it is. Throws a RangeError where it is none. */
+/** Returns a number as a terrain. Throws a RangeError if it is none. */
 export function terrainAt(n: number): Terrain {
   if (!isTerrain(n)) throw new RangeError(`no terrain: ${n}`);
   return n;
@@ -48,7 +47,7 @@ export const TERRAINS: ByTerrain<TerrainInfo> = [
 
 export const SEA: Terrain = 7;
 
-/** The terrain of an id. Throws for an unknown id. */
+/** Returns the terrain of an id. Throws for an unknown id. */
 export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);
   if (!isTerrain(at)) throw new Error(`unknown terrain: ${id}`);

@@ -19,7 +19,7 @@ export { DECISION_POINTS, EXAMPLES, PRINCIPLES, SECRETS };
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 
-/** The rulings by subject, as a rulebook has its chapters. */
+/** The rulings by subject, like the chapters of a rulebook. */
 export const RULING_CHAPTERS: readonly { readonly id: string; readonly rulings: readonly Ruling[] }[] = [
   { id: 'setup', rulings: SETUP_RULINGS },
   { id: 'things', rulings: THING_RULINGS },
@@ -38,5 +38,5 @@ export const RULINGS: readonly Ruling[] = RULING_CHAPTERS.flatMap((c) => c.rulin
   (a, b) => numberOf(a.id) - numberOf(b.id),
 );
 
-/** All that may be cited beside the rules. */
+/** Everything that may be cited in addition to the rules. */
 export const CITED: readonly Cited[] = [...RULINGS, ...DECISION_POINTS, ...PRINCIPLES, ...SECRETS, ...EXAMPLES];

@@ -1,4 +1,4 @@
-/** What the engine holds to, and what is secret. */
+/** Principles of the engine, and secrets. */
 import { type Principle, principle, type Secret, secret } from './row.ts';
 
 export const PRINCIPLES: readonly Principle[] = [

@@ -1,9 +1,9 @@
 /**
- * What stands beside the rules: rulings on what they leave open, the points where somebody decides, what is secret, what
- * the engine holds to, and worked examples. Each has an id that code, tests and the page cite.
+ * Texts in addition to the rules: rulings on open questions, decision points, secrets, principles of the
+ * engine, and worked examples. Code, tests and the page cite them by id.
  */
 
-/** What all of them have: an id of its own and the rules it bears on, the one it is about first. */
+/** Common fields: an id, and the rules concerned, the main one first. */
 export interface Cited {
   readonly id: string;
   readonly rules: readonly string[];
@@ -13,34 +13,34 @@ export interface Cited {
 export interface Ruling extends Cited {
   readonly question: string;
   readonly ruling: string;
-  /** The reason, where it is not obvious; '' otherwise. */
+  /** The reason, if it is not obvious; '' otherwise. */
   readonly because: string;
 }
 
-/** A point of the game at which somebody decides. */
+/** A point of the game at which a player decides. */
 export interface DecisionPoint extends Cited {
   readonly who: string;
   readonly when: string;
   readonly choices: string;
-  /** What is done for a player whose clock runs out; worked out at that moment and told to nobody before. */
+  /** What happens for a player whose clock runs out; computed at that moment and sent to no client before. */
   readonly fallback: string;
 }
 
-/** Something that not everybody may know. */
+/** Something that not all players may know. */
 export interface Secret extends Cited {
   readonly what: string;
   readonly known: string;
-  /** When it becomes known to all, or that it does not. */
+  /** When it becomes public, or that it never does. */
   readonly opens: string;
 }
 
-/** What the engine holds to, whatever the rules of the moment are. */
+/** A principle of the engine, under all rules. */
 export interface Principle extends Cited {
   readonly title: string;
   readonly text: string;
 }
 
-/** A position, what is done in it and what comes of it. */
+/** A position, an act in it and its outcome. */
 export interface Example extends Cited {
   readonly given: string;
   readonly when: string;
@@ -49,7 +49,9 @@ export interface Example extends Cited {
 
 const split = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(' '));
 
-/** A row of the rulings (AMB): what the rules leave open, the answer, and why. `rules`: ids with spaces between. */
+/**
+ * Returns a row of the rulings (AMB): open question, answer, and reason. `rules`: ids with spaces between.
+ */
 export const ruling = (id: string, rules: string, question: string, answer: string, because = ''): Ruling => ({
   id,
   rules: split(rules),
@@ -58,7 +60,10 @@ export const ruling = (id: string, rules: string, question: string, answer: stri
   because,
 });
 
-/** A row of the decisions (D): who decides when, between what, and what is done when the clock runs out. */
+/**
+ * Returns a row of the decisions (D): who decides when, between what, and what happens when the clock runs
+ * out.
+ */
 export const decides = (
   id: string,
   rules: string,
@@ -68,7 +73,7 @@ export const decides = (
   fallback: string,
 ): DecisionPoint => ({ id, rules: split(rules), who, when, choices, fallback });
 
-/** A row of the secrets (SEC): what is hidden, from whom, and what opens it. */
+/** Returns a row of the secrets (SEC): what is hidden, from whom, and when it opens. */
 export const secret = (id: string, rules: string, what: string, known: string, opens: string): Secret => ({
   id,
   rules: split(rules),
@@ -77,7 +82,7 @@ export const secret = (id: string, rules: string, what: string, known: string, o
   opens,
 });
 
-/** A row of the principles (ENG): how the game is played at a table of screens. */
+/** Returns a row of the principles (ENG): how the game is played online. */
 export const principle = (id: string, rules: string, title: string, text: string): Principle => ({
   id,
   rules: split(rules),
@@ -85,7 +90,7 @@ export const principle = (id: string, rules: string, title: string, text: string
   text,
 });
 
-/** A row of the worked examples (T): a position, what is done, what comes of it. */
+/** Returns a row of the worked examples (T): a position, an act, its outcome. */
 export const example = (id: string, rules: string, given: string, when: string, outcome: string): Example => ({
   id,
   rules: split(rules),
