@@ -1,4 +1,5 @@
-// Codecs: what is packed comes back as it was, and `is` takes exactly the values of the type, whoever sends them.
+// Codecs: unpacking restores what was packed, and `is` accepts exactly the values of the type, whatever is
+// sent.
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ import {
 import { owner, record, tagged } from './record.ts';
 
 describe('packing', () => {
-  test('any whole number, and no other', () => {
+  test('packs any whole number, and no other', () => {
     for (const middle of [0, 31, 2000]) {
       const part = near(middle);
       const far = [2 ** 50 - 5000, 5000 - 2 ** 50, 2 ** 31, -(2 ** 31), 2 ** 32];
@@ -56,7 +57,7 @@ describe('packing', () => {
     }
   });
 
-  test('what a piece has spent: points, how far a hero led it, or that it is done', () => {
+  test('packs what a piece has spent: points, how far a hero led it, or that it is done', () => {
     const led = [1, 5, 10].flatMap((hexes) => [1, 12, 20].map((points) => ({ points, hexes })));
     for (const value of [0, 4, 31, 'done', 'held', 'sent', ...led] as const) {
       expect(spent.is(value)).toBe(true);
@@ -66,14 +67,14 @@ describe('packing', () => {
       expect(spent.is(wrong), JSON.stringify(wrong)).toBe(false);
   });
 
-  test('a field that may be absent is absent again', () => {
+  test('leaves an absent field absent', () => {
     const some = record({ a: orAbsent(near(0)), b: orTrue, c: near(0) });
     for (const value of [{ c: 1 }, { a: 0, c: 1 }, { b: true, c: 1 }, { a: 5, b: true, c: 1 }] as const) {
       expect(isDeepStrictEqual(unpack(some, pack(some, value)), value)).toBe(true);
     }
   });
 
-  test('any digest, and any text as JSON', () => {
+  test('packs any digest, and any text as JSON', () => {
     const random = randomOf('numbers');
     const some = (n: number) => Array.from({ length: n }, () => random(16).toString(16)).join('');
     for (const text of ['0'.repeat(16), 'f'.repeat(16), ...Array.from({ length: 500 }, () => some(16))]) {
@@ -81,19 +82,19 @@ describe('packing', () => {
       expect(unpack(digest, pack(digest, text))).toBe(text);
     }
     for (const wrong of ['', 'F'.repeat(16), '0'.repeat(15)]) expect(() => pack(digest, wrong)).toThrow(RangeError);
-    const said = { a: 'ä\u2028\n"', b: [null, -1] };
-    expect(/^[\0-\x7f]*$/.test(pack(json(), said))).toBe(true);
-    expect(unpack(json(), pack(json(), said))).toEqual(said);
+    const texts = { a: 'ä\u2028\n"', b: [null, -1] };
+    expect(/^[\0-\x7f]*$/.test(pack(json(), texts))).toBe(true);
+    expect(unpack(json(), pack(json(), texts))).toEqual(texts);
   });
 
-  test("an owner's field goes as a value or null", () => {
+  test('packs an owner’s field as a value or null', () => {
     const seen = owner(ids);
     expect(seen.seenBy).toBe('owner');
     for (const value of [null, [], [7, 9].map(pieceId)]) expect(unpack(seen, pack(seen, value))).toEqual(value);
   });
 });
 
-test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidden: nothing else is read or sent', () => {
+test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidden, and nothing else is read or sent', () => {
   const pieces = [1, 31, 2000, 4321].map(pieceId);
   const places = ['fort', 'town', 'hidden'] as const;
   for (const one of [...pieces, ...places]) {
@@ -108,7 +109,7 @@ test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidde
   expect(() => pack(target, 'wall' as 'fort')).toThrow(RangeError);
 });
 
-test('the id of a piece is counted from 1: no other number is read, taken or made into one', () => {
+test('ids of pieces count from 1: no other number is read, accepted or converted', () => {
   for (const one of [1, 2000, 2 ** 40].map(pieceId)) expect(unpack(id, pack(id, one))).toBe(one);
   for (const one of [1, 999_999]) expect([isPieceId(one), id.is(one)]).toEqual([true, true]);
   for (const other of [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -119,7 +120,7 @@ test('the id of a piece is counted from 1: no other number is read, taken or mad
   for (const other of [0, -1]) expect(() => unpack(id, pack(serial, other))).toThrow(RangeError);
 });
 
-test('a seat is one of the places there are, or nobody: no other number is read, sent or made into one', () => {
+test('a seat is a place at the table or NOBODY: no other number is read, sent or converted', () => {
   for (const one of [-1, ...SEATS] as const) {
     expect(unpack(seat, pack(seat, one))).toBe(one);
     expect([isSeat(one), seat.is(one), seatAt(one)]).toEqual([true, true, one]);
@@ -145,7 +146,7 @@ const TAKEN: readonly ValueOf<typeof go>[] = [
   { do: 'end' },
 ];
 
-/** What hostile hands make of it: values that look like one of these and are none. */
+/** Hostile variants: values that look like these and are invalid. */
 const REFUSED: readonly unknown[] = [
   undefined,
   null,
@@ -183,17 +184,17 @@ const REFUSED: readonly unknown[] = [
   { do: 'aim', seat: 7, at: 'town' },
 ];
 
-describe('what is sent', () => {
-  test.each(TAKEN)('is taken: %j', (value) => {
+describe('a value from outside', () => {
+  test.each(TAKEN)('is accepted: %j', (value) => {
     expect(go.is(value)).toBe(true);
     expect(unpack(go, pack(go, value))).toEqual(value);
   });
 
-  test.each(REFUSED.map((value) => [value]))('is refused, and nothing thrown: %o', (value) => {
+  test.each(REFUSED.map((value) => [value]))('is refused without an exception: %o', (value) => {
     expect(go.is(value)).toBe(false);
   });
 
-  test('a value is told from the values beside it, codec by codec', () => {
+  test('is distinguished from similar values, codec by codec', () => {
     const cases: readonly [Codec<never>, readonly unknown[], readonly unknown[]][] = [
       [bool, [true, false], [0, 1, 'true', null]],
       [orNull(bool), [null, true], [undefined, 0]],
@@ -214,7 +215,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('a record with a prototype of null is as good as any', () => {
+  test('may be a record with a null prototype', () => {
     expect(go.is(Object.assign(Object.create(null), { do: 'end' }))).toBe(true);
   });
 });

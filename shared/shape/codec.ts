@@ -1,9 +1,9 @@
-// What a codec is, and the plain ones. A codec knows one type of value: how it is written by position into text of 7-bit
-// characters (one byte each in a message and in the state alike), how it is read back, and whether something from
-// outside is such a value. Types are made of codecs (`ValueOf`), so that a field stands in one place with all that is
-// known of it.
+// Codecs, and the plain ones among them. A codec knows one type of value: how to write it by position into
+// text of 7-bit characters (one byte each, in messages and in the state), how to read it back, and whether a
+// value from outside is valid. Types are derived from codecs (`ValueOf`), so that each field is defined in
+// one place.
 
-/** What is read, and how far. */
+/** The text, and how far it is read. */
 export interface Reader {
   readonly text: string;
   position: number;
@@ -11,33 +11,34 @@ export interface Reader {
 
 export interface Codec<T> {
   put(out: number[], value: T): void;
-  /** Throws a RangeError where the text is not what `put` wrote. */
+  /** Throws a RangeError if the text is not what `put` wrote. */
   take(from: Reader): T;
-  /** Is this, from wherever it comes, such a value? Never throws; within BOUNDS. */
+  /** Returns whether this is such a value, within BOUNDS. Never throws. */
   is(value: unknown): value is T;
-  /** Never there: a codec for some of a type's values, or for more, is not a codec for the type. */
+  /** Never set. Makes a codec for a narrower or wider type incompatible with this type. */
   readonly exactly?: (value: T) => T;
 }
 
-/** Any codec, for a caller that knows what belongs to it. */
+/** Any codec, for a caller that knows its values. */
 export interface FieldPart {
   put(out: number[], value: never): void;
   take(from: Reader): unknown;
   is(value: unknown): boolean;
 }
 
-/** The type of a codec's values. */
 export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
 
-/** What anybody may send of a kind; a codec's `is` refuses more. What the game itself makes is not held to it. */
+/**
+ * Limits for values from outside; a codec's `is` refuses more. Values of the game itself have no such limits.
+ */
 export const BOUNDS = {
   /** Entries of a list. */
   list: 64,
-  /** The largest whole number, and the smallest below zero. */
+  /** The largest whole number, and its negative the smallest. */
   int: 1_000_000,
 } as const;
 
-/** The next character's code. Throws a RangeError where there is none or it is not packed text. */
+/** Returns the next character's code. Throws a RangeError at the end, or if the text is not packed. */
 export function unit(from: Reader): number {
   const code = from.text.charCodeAt(from.position++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
@@ -46,7 +47,7 @@ export function unit(from: Reader): number {
 
 const FAR = 2 ** 50;
 
-/** Whole numbers of any size a game comes to; within 32 of `middle` in one character, within 2,048 in two. */
+/** Returns a codec of whole numbers. Within 32 of `middle` it takes one character, within 2,048 two. */
 export function near(middle: number): Codec<number> {
   return {
     put(out, value) {
@@ -62,7 +63,7 @@ export function near(middle: number): Codec<number> {
       for (;;) {
         const code = unit(from);
         sum += (code % 64) * scale;
-        // One way to write a number: nothing can be hidden in how.
+        // There is only one way to write a number, so that nothing can be hidden in the form.
         if (code === 0 && scale > 1) throw new RangeError('a number longer than it is');
         if (code < 64) break;
         scale *= 64;
@@ -70,7 +71,7 @@ export function near(middle: number): Codec<number> {
       }
       return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
-    // A zero below zero is another number once it is written down.
+    // Negative zero becomes another number once it is written.
     is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
@@ -88,7 +89,7 @@ export const bool: Codec<boolean> = {
   is: (value) => typeof value === 'boolean',
 };
 
-/** Values of one type, in order. */
+/** Returns a codec of lists of one type. */
 export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   put(out, value) {
     size.put(out, value.length);
@@ -96,19 +97,19 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   },
   take(from) {
     const length = size.take(from);
-    // Nothing is packed into no character at all.
+    // Every value takes at least one character.
     if (length < 0 || length > from.text.length - from.position) throw new RangeError('a list longer than its text');
     return Array.from({ length }, () => item.take(from));
   },
   is(value): value is readonly T[] {
     if (!Array.isArray(value) || value.length > BOUNDS.list) return false;
-    // One by one: a hole in the list is no value.
+    // One by one, because a hole in the list is no value.
     for (let i = 0; i < value.length; i++) if (!item.is(value[i])) return false;
     return true;
   },
 });
 
-/** A value, or null where there is none. */
+/** Returns a codec of a value or null. */
 export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   put(out, value) {
     bool.put(out, value !== null);
@@ -118,7 +119,7 @@ export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   is: (value) => value === null || part.is(value),
 });
 
-/** For a field that may be absent (`?`); `orTrue` for one that is true or absent. */
+/** Returns a codec for a field that may be absent (`?`); `orTrue` is for one that is true or absent. */
 export const orAbsent = <T>(part: Codec<T>): Codec<T | undefined> => ({
   put(out, value) {
     bool.put(out, value !== undefined);
@@ -133,7 +134,7 @@ export const orTrue: Codec<true | undefined> = {
   is: (value) => value === undefined || value === true,
 };
 
-/** One of these words, by its place. */
+/** Returns a codec of one of these words, by its place. */
 export function listed<U extends string>(words: readonly U[]): Codec<U> {
   return {
     put(out, value) {
@@ -150,10 +151,10 @@ export function listed<U extends string>(words: readonly U[]): Codec<U> {
   };
 }
 
-/** One of these words: `word('fort', 'town')`. */
+/** Returns a codec of one of these words: `word('fort', 'town')`. */
 export const word = <U extends string>(...words: readonly U[]): Codec<U> => listed(words);
 
-/** What is too rare and too large to be written by position. Nobody may send it: `is` takes nothing. */
+/** Returns a codec of JSON, for rare large values. Never accepted from outside: `is` is always false. */
 export const json = <T>(): Codec<T> => ({
   put(out, value) {
     const text = JSON.stringify(value).replace(
@@ -202,7 +203,7 @@ export const digest: Codec<string> = {
 
 const CHUNK = 4096;
 
-/** A value as text. Throws a RangeError for one that does not fit its type. */
+/** Returns a value as text. Throws a RangeError if it does not fit its type. */
 export function pack<T>(part: Codec<T>, value: T): string {
   const out: number[] = [];
   part.put(out, value);
@@ -211,7 +212,7 @@ export function pack<T>(part: Codec<T>, value: T): string {
   return text;
 }
 
-/** The value of a text. Throws a RangeError or SyntaxError for anything that `pack` did not write. */
+/** Returns the value of a text. Throws a RangeError or SyntaxError if `pack` did not write it. */
 export function unpack<T>(part: Codec<T>, text: string): T {
   const from: Reader = { text, position: 0 };
   const value = part.take(from);

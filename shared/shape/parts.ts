@@ -1,6 +1,6 @@
-// The codecs of which records are made: what a game's numbers are. `serial` and `count` are
-// whole numbers that differ only in which of them take a single character; `id`, `kind`, `hex` and `seat` take no number that
-// is none.
+// The codecs of a game's numbers, of which records are made. `serial` and `count` are whole numbers that
+// differ only in which of them take a single character. `id`, `kind`, `hex` and `seat` refuse invalid
+// numbers.
 import {
   type FortLevel,
   fortLevelAt,
@@ -18,82 +18,95 @@ import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
 import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
-/** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
+/** No player: unowned hexes, neutral defenders, Things on a hex for its captor, the public. */
 export const NOBODY = -1 as const;
-/** The places a table can have. What a seat is follows from this list. */
+/** The possible seats of a table; the type of a seat follows from this list. */
 export const SEATS = [0, 1, 2, 3, 4, 5] as const;
-/** A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number. */
+/**
+ * A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number.
+ */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
-/** Is this a seat, or NOBODY? */
+/** Returns whether this is a seat, or NOBODY. */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
-/** A number as the seat it is. Throws a RangeError where it is none. */
+/** Returns a number as a seat. Throws a RangeError if it is none. */
 export function seatAt(n: number): Seat {
   if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
   return n;
 }
 
-/** A number for each seat of a game, at its place: as many as play. */
+/** A number for each seat of a game. */
 export type BySeat = readonly number[];
 
-/** The seats of a list that has an entry for each. */
+/** Returns the seats of a list with an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
-/** The entries of a list that has one for each seat, with their seats. */
+/** Returns the entries of a list by seat, with their seats. */
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
 /**
- * Where a piece lies: on a hex, on its owner's rack, or aside until it is spent or returns to the cup; or gone, for good and
- * face down, so that its owner alone knows what it was.
+ * Where a piece is: on a hex, on its owner's rack, or aside until it is spent or returns to the cup. `gone`:
+ * out of the game face down, so that only its owner knows it.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
-/** Does a piece lie on the board? */
+/** Returns whether a place is on the board. */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
-/** The hex a piece lies on, -1 where it lies on none. */
+/** Returns the hex of a place, -1 for others. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
 /** The lowest number of a place. */
 export const LAST_PLACE = -3;
-/** Where a piece lies as a small number: a hex as it is, the others below zero. */
+/** Returns a place as a small number: a hex unchanged, the others negative. */
 export function placeNumber(at: PieceAt): number {
   if (at === 'rack') return -1;
   if (at === 'aside') return -2;
   return at === 'gone' ? LAST_PLACE : at;
 }
-/** What a number of `placeNumber` says. Throws a RangeError for any other. */
+/** Returns the place of a number from `placeNumber`. Throws a RangeError for any other. */
 export function placeOfNumber(n: number): PieceAt {
   if (n === -1) return 'rack';
   if (n === -2) return 'aside';
   return n === LAST_PLACE ? 'gone' : hexId(n);
 }
 
-/** How far a piece has gone that moved with a hero who leads and never without: points by terrain, and hexes. HPOW-03 */
+/**
+ * How far a hero has led a piece, if it moved with the hero all the way: points by terrain, and hexes.
+ * HPOW-03
+ */
 export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/** Kept by a piece that stopped on a face-down tile: the hex it returns to if the tile is sea. VAR-03, AMB-102 */
+/**
+ * Kept by a piece that stopped on a face-down tile: the hex it returns to if the tile is sea. VAR-03, AMB-102
+ */
 export interface CameFrom {
   readonly from: HexId;
-  /** Set if an event sent it there: `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
+  /**
+   * Set if an event sent it there: `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140
+   */
   readonly event?: 'held' | 'sent';
 }
 /**
- * Movement points used in the owner's current move or in a leader's company. `done`: it may not go on. `held`: nor in the
- * owner's next move; `sent` from then until the move after. MOVE-02, AMB-136, RIVAL-02
+ * Movement points used in the owner's current move or in a leader's company. `done`: it may not go on;
+ * `held`: not in the owner's next move either; `sent` from then until the move after. MOVE-02, AMB-136,
+ * RIVAL-02
  */
 export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
-/** Does this say where a piece came from? */
+/** Returns whether this is the hex a piece came from. */
 export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
-/** Numbers below are points; above, hexes and points of a piece that is led. No move takes as many of either. */
+/**
+ * Lower numbers are points; higher ones combine hexes and points of a led piece. No move takes as many of
+ * either.
+ */
 const LED = 32;
-/** From here on, hexes that pieces came from, `HEXES` numbers for each value of `event`. */
+/** From here on: hexes that pieces came from, `HEXES` numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
-/** What is spent as a small number; -1 stays free for what is not known. */
+/** Returns what is spent as a small number; -1 remains free for "unknown". */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
   if (spent === 'held') return -3;
@@ -102,7 +115,7 @@ export function spentNumber(spent: Spent): number {
   if (isCameFrom(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
   return spent.hexes * LED + spent.points;
 }
-/** What a number of `spentNumber` says. Throws a RangeError for any other. */
+/** Returns what is spent for a number from `spentNumber`. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
@@ -118,15 +131,15 @@ export function spentOfNumber(n: number): Spent {
 
 declare const pieceBrand: unique symbol;
 /**
- * Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. A number becomes one
+ * Identity of a piece for viewers who see its face; replaced whenever the set of these viewers changes. Made
  * by `pieceId`.
  */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
-/** Is this a whole number above 0, as ids of pieces are? */
+/** Returns whether this is a whole number above 0, as ids of pieces are. */
 export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
 
-/** A number as the id of a piece: ids are counted from 1. Throws a RangeError for any other. */
+/** Returns a number as the id of a piece. Throws a RangeError unless it is a whole number from 1. */
 export function pieceId(n: number): PieceId {
   if (!isPieceId(n)) throw new RangeError(`no id of a piece: ${n}`);
   return n;
@@ -160,7 +173,6 @@ export const hex: Codec<HexId> = {
   take: (from) => hexId(byHex.take(from)),
   is: (value) => isHexId(value) && byHex.is(value),
 };
-/** Where a piece lies. */
 export const pieceAt: Codec<PieceAt> = {
   put: (out, at) => byHex.put(out, placeNumber(at)),
   take: (from) => placeOfNumber(byHex.take(from)),
@@ -174,7 +186,7 @@ export const seat: Codec<Seat> = {
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
-/** As the number of it can be read again: at least a hex was entered. */
+/** Requires at least one hex, as the number can only be read back then. */
 function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
@@ -191,19 +203,16 @@ export const spent: Codec<Spent> = {
   is: (value): value is Spent =>
     ['done', 'held', 'sent'].includes(value as string) || isPoints(value) || isLed(value) || isFromHex(value),
 };
-/** What the land of a hex is. */
 export const terrain: Codec<Terrain> = {
   put: count.put,
   take: (from) => terrainAt(count.take(from)),
   is: (value): value is Terrain => isTerrain(value) && count.is(value),
 };
-/** The level of a fort. */
 export const level: Codec<FortLevel> = {
   put: count.put,
   take: (from) => fortLevelAt(count.take(from)),
   is: (value): value is FortLevel => value === 1 || value === 2 || value === 3 || value === 4,
 };
-/** A power of a player. */
 export const powerId = listed(POWER_IDS);
 export const ids = list(id);
 export const hexes = list(hex);
@@ -211,20 +220,22 @@ export const seats = list(seat);
 export const counts = list(count);
 
 export const face = record({ id, kind });
-/** A face turned up or newly known: a fresh id and what it is. */
+/** A face turned up or newly known: a fresh id and the kind. */
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
-/** What is no piece and yet can be named: the fort of a hex, its city or village, one of its face-down pieces by luck. */
+/**
+ * Targets that are no pieces: the fort of a hex, its city or village, one of its face-down pieces at random.
+ */
 const PLACES = ['fort', 'town', 'hidden'] as const;
 
-/** Something in a hex that can take a hit or be named: a piece, or one of those that are none. HPOW-04 */
+/** A piece or other target in a hex that can take a hit or be named. HPOW-04 */
 export type Target = PieceId | (typeof PLACES)[number];
 
-/** Is this target a piece? */
+/** Returns whether this target is a piece. */
 export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
 
-/** A number for each target, that of a piece its own: its place in any order of them, and how it is written. */
+/** Returns a distinct number for each target, for order and packing; for a piece its id. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
 /** A target, in as many characters as the id of a piece. */
@@ -243,13 +254,12 @@ export const target: Codec<Target> = {
 };
 export const targets = list(target);
 
-/** What of a hex can move by itself: its fort, or its city or village. POW-10 */
+/** What can move out of a hex: its fort, or its city or village. POW-10 */
 export const building = word('fort', 'town');
 
 const usedOn = tagged('what', {
-  /** It stands for itself. */
+  /** It is used on its own. */
   nothing: {},
-  /** A creature or hero bears it. */
   bearer: { piece: id },
   /** It strikes an item that another side has in play. */
   item: { piece: id },
@@ -266,13 +276,13 @@ export const use = record({ item: id, on: usedOn });
  */
 export type Use = ValueOf<typeof use>;
 
-/** Is it the same that two items are used on? */
+/** Returns whether two items are used on the same thing. */
 export function isSameOn(a: UsedOn, b: UsedOn): boolean {
   if (a.what === 'side') return b.what === 'side' && a.seat === b.seat;
   return a.what === b.what && pieceOn(a) === pieceOn(b);
 }
 
-/** The piece it is used on, its bearer or the item it strikes; null for none. */
+/** Returns the piece it is used on, its bearer or the item it strikes; null for none. */
 export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || on.what === 'item' ? on.piece : null);
 
 export const arm = record({ item: id, bearer: id });
@@ -281,9 +291,9 @@ export type Arm = ValueOf<typeof arm>;
 
 export const fort = record({
   level,
-  /** Hits it has taken and stands; it fights with the rest of its level. HIT-03 */
+  /** Hits it has taken and survived; it fights with the rest of its level. HIT-03 */
   hits: count,
-  /** The round in which the owner got this citadel (CIT-04, CIT-06); null below one. */
+  /** The round in which the owner got this citadel (CIT-04, CIT-06); null below a citadel. */
   citadelRound: orNull(count),
 });
 /**
@@ -294,11 +304,11 @@ export type Fort = ValueOf<typeof fort>;
 
 export const incomePiece = record({
   kind,
-  /** Hits it has taken and stands, of a city or village. HIT-03 */
+  /** Hits that a city or village has taken and survived. HIT-03 */
   hits: count,
 });
 /**
- * An income piece that lies in a hex; a city or village fights too.
+ * An income piece in a hex; a city or village fights, too.
  * { kind: 133, hits: 0 }
  */
 export type IncomePiece = ValueOf<typeof incomePiece>;
@@ -312,8 +322,8 @@ export const role = tagged('as', {
   fighting: { value: count, hits: count },
   /** The magic creatures of a side fight in melee. */
   silencing: { side: seat, from: word('now', 'nextRound') },
-  /** An item in play that waits for what it is for. */
+  /** An item in play that waits for its use. */
   ready: {},
 });
-/** What a counter is in play as, beside being itself. */
+/** What a counter is in play as, in addition to itself. */
 export type Role = ValueOf<typeof role>;

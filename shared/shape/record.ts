@@ -1,5 +1,5 @@
-// Codecs of records: fields by name, in the order in which they are written; records of several kinds, told apart by a
-// word; and fields that only one seat may see.
+// Codecs of records: fields by name in their written order, records of several kinds distinguished by a word,
+// and fields that only one seat may see.
 import { type Codec, type FieldPart, listed, orNull, type ValueOf } from './codec.ts';
 
 /** The fields of a record, in the order in which they are written and hashed. */
@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, FieldPart>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
 
-/** The record that has these fields, never written to; those of `orAbsent` and `orTrue` may be absent. */
+/** The read-only record with these fields; fields of `orAbsent` and `orTrue` may be absent. */
 export type RecordOf<F extends Fields> = {
   [K in Exclude<keyof F, AbsentKeys<F>>]: ValueOf<F[K]>;
 } & { [K in AbsentKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> } extends infer R
@@ -33,26 +33,29 @@ function takeRow(row: Row, reader: Parameters<FieldPart['take']>[0], into: Recor
   return into;
 }
 
-/** A record as JSON or MessagePack bring one, of whatever fields. */
+/** Returns whether this is a plain record, as JSON or MessagePack create it. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const kind = Object.getPrototypeOf(value);
   return kind === Object.prototype || kind === null;
 }
 
-/** Has the record these fields, and none but these and `tag`? A field is absent, never there without a value. */
+/**
+ * Returns whether the record has exactly these fields and `tag`. An absent field must not exist with an
+ * undefined value.
+ */
 function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
   let found = tag === null ? 0 : 1;
   for (const [key, part] of row) {
-    const there = Object.hasOwn(value, key);
-    if (there && value[key] === undefined) return false;
-    if (!part.is(there ? value[key] : undefined)) return false;
-    if (there) found++;
+    const isPresent = Object.hasOwn(value, key);
+    if (isPresent && value[key] === undefined) return false;
+    if (!part.is(isPresent ? value[key] : undefined)) return false;
+    if (isPresent) found++;
   }
   return Object.keys(value).length === found;
 }
 
-/** A record, field by field in the order given. */
+/** Returns a codec of a record, field by field in this order. */
 export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
   const row = Object.entries(fields);
   return {
@@ -62,7 +65,10 @@ export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
   };
 }
 
-/** Records of several kinds, told apart by the word in their field `tag`; a kind's number is its place. */
+/**
+ * Returns a codec of records of several kinds, distinguished by the word in their field `tag`; a kind's
+ * number is its place.
+ */
 export function tagged<Tag extends string, K extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   kinds: K,
@@ -90,9 +96,11 @@ export function tagged<Tag extends string, K extends Readonly<Record<string, Fie
   };
 }
 
-/** A field that only the seat in the record's own field `seat` sees; null for everybody else. */
+/** A field that only the seat in the record's own field `seat` sees; null for all other viewers. */
 interface OwnerCodec<T> extends Codec<T | null> {
   readonly seenBy: 'owner';
 }
-/** A field that the seat in the record’s own `seat` sees; null for everybody else. */
+/**
+ * Returns a codec of a field that only the seat in the record’s own `seat` sees; null for all other viewers.
+ */
 export const owner = <T>(part: Codec<T>): OwnerCodec<T> => ({ ...orNull(part), seenBy: 'owner' });
