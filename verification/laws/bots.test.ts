@@ -1,5 +1,5 @@
-// Law 4 for bots, of every level: what a bot cannot see changes none of its answers, by names or by faces. Bots are shown what a match
-// shows them.
+// Law 4 for bots of every level: what a bot cannot see changes none of its answers, neither names nor faces.
+// Bots get the views that a match gives them.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { LEVELS } from '../../shared/bots/levels.ts';
@@ -15,14 +15,17 @@ import { renamedTwin, swappedTwin } from './twins.ts';
 const PLAYERS = 3;
 const rules = classicRules(PLAYERS);
 
-/** What a match shows to whom it asks. */
+/** Returns the view that a match gives to the seat it asks. */
 function shown(game: Game, d: Decision): View {
   const progress = new Progress({ rules, bots: [true, true, true], timing: timingOf('normal', false) });
   progress.game = game;
   return progress.view(d.seat);
 }
 
-/** A random sample of the open decisions of a game, each with a twin by names and one by faces that its seat cannot tell from the game. */
+/**
+ * Returns a random sample of the open decisions of a game, each with a renamed and a swapped twin that its
+ * seat cannot distinguish from the game.
+ */
 function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
   const found: { d: Decision; game: Game; twins: Game[] }[] = [];
   const random = randomOf('twins of bots');
@@ -42,9 +45,9 @@ function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
   return found;
 }
 
-const asked = decisionsWithTwins();
+const samples = decisionsWithTwins();
 
-/** Everything a bot says in a position; its faults, too. */
+/** Returns everything a bot answers in a position, including its errors. */
 function said(bot: Bot, view: View, d: Decision): string {
   try {
     const free = bot.free?.(view, d, randomOf('free')) ?? null;
@@ -54,29 +57,29 @@ function said(bot: Bot, view: View, d: Decision): string {
   }
 }
 
-/** How many decisions a bot answers otherwise in a twin. */
-const differing = (bot: Bot, list = asked, show: (game: Game, d: Decision) => View = shown): number =>
+/** Returns how many decisions a bot answers differently in a twin. */
+const differing = (bot: Bot, list = samples, show: (game: Game, d: Decision) => View = shown): number =>
   list.filter(({ d, game, twins }) => twins.some((twin) => said(bot, show(game, d), d) !== said(bot, show(twin, d), d)))
     .length;
 
-/** Decisions that a bot thinks about which are looked at: each costs a whole round played on, three times. */
+/** How many considered decisions are tested: each costs a whole round of rollouts, three times. */
 const THOUGHTS = 4;
 
 test.each(Object.entries(LEVELS))(
-  'law 4: renaming and swapping what it cannot see changes no answer of the %s bot',
+  'law 4: renaming and swapping what the %s bot cannot see changes no answer',
   (_, level) => {
-    expect(asked.length).toBeGreaterThan(15);
-    expect(new Set(asked.map(({ d }) => d.kind)).size).toBeGreaterThan(5);
+    expect(samples.length).toBeGreaterThan(15);
+    expect(new Set(samples.map(({ d }) => d.kind)).size).toBeGreaterThan(5);
     expect(differing(level.quick)).toBe(0);
     if (level.thinks === null) return;
     const bot = level.thinks.bot((worlds) => worlds >= 1);
-    const thought = asked.filter(({ d }) => level.thinks?.kinds.has(d.kind)).slice(0, THOUGHTS);
+    const thought = samples.filter(({ d }) => level.thinks?.kinds.has(d.kind)).slice(0, THOUGHTS);
     expect(thought.length).toBe(THOUGHTS);
     expect(differing(bot, thought)).toBe(0);
   },
 );
 
-test('law 4 finds a bot that is shown the game, and goes by the faces or by the names of what is hidden', () => {
+test('law 4 finds a bot that is shown the full game and uses hidden faces or names', () => {
   const hidden = (view: View, d: Decision) => view.counters.filter((c) => !c.up && c.seat !== d.seat);
   const by = {
     faces: (view: View, d: Decision) => hidden(view, d).map((c) => c.kind),
@@ -91,6 +94,6 @@ test('law 4 finds a bot that is shown the game, and goes by the faces or by the 
   });
   for (const of of ['faces', 'names'] as const) {
     expect(differing(peeking(of))).toBe(0);
-    expect(differing(peeking(of), asked, (game) => game)).toBeGreaterThan(0);
+    expect(differing(peeking(of), samples, (game) => game)).toBeGreaterThan(0);
   }
 });

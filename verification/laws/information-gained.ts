@@ -1,5 +1,5 @@
-// What anybody had learned before a step was taken back: nothing, or the undo crossed luck or information. Written apart
-// from flow/undo.ts: it looks at faces and luck as each viewer has them, not at kinds of events.
+// What any viewer had learned before an undo: nothing, or the undo crossed luck or information. Written
+// independently of flow/undo.ts: it compares faces and luck for each viewer, not kinds of events.
 import { isHero } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { redact } from '../../shared/events/redact.ts';
@@ -7,20 +7,20 @@ import type { project } from '../../shared/game/project.ts';
 import type { Game, Kind, View, Viewer } from '../../shared/game/types.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** Every kind a view shows, and how often: faces known, pieces in the hexes, pieces out of play. */
+/** Returns every kind a view shows, and how often: known faces, pieces in the hexes, pieces out of play. */
 function kindsIn(view: View): Map<Kind, number> {
   const kinds = new Map<Kind, number>();
   const add = (kind: Kind): void => {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   };
-  // Both faces of every hero are known to all from the start, whoever has it.
+  // Both faces of every hero are public from the start, whichever seat has the hero.
   for (const c of view.counters) if (!isHero(c.kind)) add(c.kind);
   for (const h of view.hexes) if (h.income !== null) add(h.income.kind);
   for (const kind of view.gone) add(kind);
   return kinds;
 }
 
-/** Kinds an event names to this viewer. */
+/** Returns the kinds an event names to this viewer. */
 function namedBy(e: GameEvent): Kind[] {
   const kinds: Kind[] = [];
   if ('kind' in e && typeof e.kind === 'number') kinds.push(e.kind);
@@ -32,14 +32,14 @@ function namedBy(e: GameEvent): Kind[] {
 const facesOf = (view: View): string => JSON.stringify(view.counters.map((c) => [c.id, c.kind, c.seat, c.at, c.up]));
 
 /**
- * What is wrong with an undo, in words: luck that had moved, or a face that some viewer did not know before the steps
- * taken back and knew after one of them. Empty for any other step.
+ * Returns the faults of an undo: luck that had moved, or a face that a viewer learned after one of the steps
+ * taken back. Empty for any other step.
  */
 export function informationGained(step: PlayedStep, by: { project: typeof project; redact: typeof redact }): string[] {
   const { input, past, before, after } = step;
   if (input === null || !('undo' in input)) return [];
   const steps = past.filter((s) => s.before.seq >= input.undo);
-  // Seqs run on, so the steps kept are in their order; the first is the one that is gone back to.
+  // Seqs run on, so the kept steps are in order; the first is the target of the undo.
   const earlier = steps[0]?.before as Game | undefined;
   if (earlier?.seq !== input.undo) return [`the undo to ${input.undo} leads nowhere`];
   const faults: string[] = [];

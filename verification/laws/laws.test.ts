@@ -1,5 +1,5 @@
-// The six laws of the design, held at every step of random games with 2, 3 and 4 players, for each seat and the public;
-// then the same laws with seeded faults, each of which must be found.
+// The six laws of the design, checked at every step of random games with 2, 3 and 4 players, for each seat
+// and the public. Then the same laws with planted faults, each of which must be found.
 
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
@@ -26,7 +26,7 @@ interface Run {
   machine?: Partial<EngineParts>;
 }
 
-/** One random game under the laws; the faults found. */
+/** Plays one random game under the laws; returns the faults found. */
 function faultsOf(run: Run): Fault[] {
   const machine = { ...ENGINE, ...run.machine };
   const keeper = new LawChecker({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
@@ -60,7 +60,7 @@ describe.each([2, 3, 4])('with %i players', (players) => {
   });
 });
 
-/** A fault planted in one part of the machine, and the law that must find it. */
+/** A fault planted in one part of the engine, and the law that must find it. */
 interface Seeded {
   name: string;
   law: Fault['law'];
@@ -174,7 +174,7 @@ const SEEDED: Seeded[] = [
   },
 ];
 
-describe('seeded faults are found', () => {
+describe('planted faults are found', () => {
   test.each(SEEDED)('law $law finds: $name', ({ law, machine }) => {
     const found = new Set<number>();
     for (let n = 0; n < 6 && !found.has(law); n++) {

@@ -1,5 +1,5 @@
-// The six laws of the design, held at every step of a game: for each seat and for the public (-1). Used by the
-// property tests and by `simulate --check`. A keeper looks on; it never changes the game.
+// The six laws of the design, checked at every step of a game, for each seat and for the public (-1). Used by
+// the property tests and by `simulate --check`. The checker only reads; it never changes the game.
 
 import { check, fallback, options, sample } from '../../shared/decisions/index.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
@@ -32,7 +32,7 @@ export interface Fault {
   what: string;
 }
 
-/** The parts of the machine under law, replaceable so that a seeded fault can be shown to be found. */
+/** The parts of the engine under test, replaceable so that a planted fault can be shown to be found. */
 export interface EngineParts {
   apply: typeof apply;
   redact: typeof redact;
@@ -51,7 +51,7 @@ export interface LawCheckerOptions {
   machine?: EngineParts;
 }
 
-/** Events that hold what not everybody may know, or that luck over hidden pieces makes. */
+/** Events with private fields, or produced by luck over hidden pieces. */
 const SECRETS: ReadonlySet<string> = new Set([
   ...Object.entries(EVENT_FIELDS)
     .filter(([, fields]) => Object.values(fields).includes('owner'))
@@ -62,7 +62,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** Equal field by field; what is shared is not looked into. A field that is undefined is none. */
+/** Compares field by field, without descending into shared objects. An undefined field counts as absent. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -77,15 +77,15 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Equal as plain data: field by field, which is quick, and by the fingerprint, which says what counts, where that differs. */
+/** Compares plain data: field by field, which is quick; if that differs, by the decisive fingerprint. */
 const alike = (a: object, b: object): boolean => isSame(a, b) || hashOf(a) === hashOf(b);
 
-/** The same state or view. */
+/** Returns whether two states or views are the same. */
 const isEqualGame = (a: Game, b: Game): boolean => isSame(a, b) || hash(a) === hash(b);
 
 export class LawChecker {
   readonly faults: Fault[] = [];
-  /** Law 4: steps in which a twin was compared with the game, and of these how many held an event of a secret. */
+  /** Law 4: how many steps compared a twin with the game, and how many of these had each secret event. */
   readonly compared: Record<string, number> = { steps: 0 };
   private views = new Map<Viewer, View>();
   private pasts = new Map<Viewer, Past>();
@@ -101,7 +101,7 @@ export class LawChecker {
     this.random = randomOf(`laws ${o.seed}`);
   }
 
-  /** Looks at one step; faults are collected. */
+  /** Checks one step and collects its faults. */
   see(step: PlayedStep): void {
     this.steps++;
     this.mayTakeBack(step);
@@ -124,7 +124,7 @@ export class LawChecker {
     return [NOBODY, ...seatsOf(game.seats)];
   }
 
-  /** Law 1: what a viewer applies is what they would be shown. */
+  /** Law 1: applying the events gives a viewer the view they would be shown. */
   private lawOne(step: PlayedStep): void {
     const { apply, redact, project } = this.machine;
     for (const v of this.viewers(step.before)) {
@@ -142,7 +142,7 @@ export class LawChecker {
     }
   }
 
-  /** Law 2 for undo: who may take back, and to where, is the same for everybody who saw the steps. */
+  /** Law 2 for undo: which seats may undo, and to which step, is the same for all viewers of the steps. */
   private mayTakeBack(step: PlayedStep): void {
     const { redact, project } = this.machine;
     if (step.input === null) return;
@@ -158,7 +158,7 @@ export class LawChecker {
     }
   }
 
-  /** Law 2 and 6 for one open decision: the same from view and game; fallback and sample are legal. */
+  /** Laws 2 and 6 for one open decision: the same from view and game; fallback and sample are legal. */
   private decision(game: Game, d: Decision): void {
     const { check, options, project } = this.machine;
     const view = project(game, d.seat);
@@ -185,7 +185,7 @@ export class LawChecker {
     if (a !== b) this.say(2, game, `check of ${d.kind} differs for ${JSON.stringify(answer)}: view ${a}, game ${b}`);
   }
 
-  /** Law 3, first half: a state written down and read again goes on alike. */
+  /** Law 3, first half: a state that is written and read again goes on in the same way. */
   private restored(step: PlayedStep): void {
     if (step.input === null) return;
     const before = JSON.parse(JSON.stringify(step.before)) as Game;
@@ -199,7 +199,7 @@ export class LawChecker {
     }
   }
 
-  /** Law 4: twins differ from the game in what a viewer cannot see; their stream must not tell. */
+  /** Law 4: twins differ from the game in what a viewer cannot see; their stream must not differ. */
   private twinned(step: PlayedStep): void {
     if (step.input !== null) {
       for (const twin of this.twins) {
@@ -228,7 +228,7 @@ export class LawChecker {
     }
     const back = 'undo' in input ? input : null;
     if (back !== null && !twin.past.some((s) => s.before.seq === back.undo)) {
-      // It leads to before the twin was born.
+      // The undo leads to before the twin began.
       twin.over = true;
       return null;
     }
@@ -236,7 +236,7 @@ export class LawChecker {
     const decided = 'undo' in mapped ? undo(twin.game, twin.past, mapped) : decide(twin.game, mapped, step.luck);
     if (!decided.ok) {
       twin.over = true;
-      // A renamed twin takes every input; in a swapped one a face may make an input illegal.
+      // A renamed twin accepts every input; in a swapped one a face may make an input illegal.
       return twin.kind === 'renamed'
         ? `the renamed twin refuses ${JSON.stringify(input)}: ${JSON.stringify(decided.refusal)}`
         : null;
@@ -270,7 +270,7 @@ function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[], v: Vi
   return 'views differ';
 }
 
-/** The first field in which two states differ, in words. */
+/** Returns the first field in which two states differ, in words. */
 export function difference(a: Game, b: Game): string {
   for (const key of Object.keys(b) as (keyof Game)[]) {
     const x = JSON.stringify(a[key]);

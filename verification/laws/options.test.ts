@@ -1,5 +1,5 @@
-// Every option of the rules is played: each of its values, of a range both ends and one between, in whole games under the
-// laws. What nobody may choose yet is played too, so that it can be offered.
+// Plays every option of the rules under the laws in whole games: each value, or for a range both ends and one
+// between. Options that are not available yet are played too, so that they can be offered.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { BOTS } from '../../shared/bots/index.ts';
@@ -10,17 +10,17 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { type Choice, handfulsOf } from '../rulesets/with-value.ts';
 import { LawChecker } from './laws.ts';
 
-/** As many values as are played one by one. */
+/** Up to this many values are all played. */
 const FEW = 4;
-/** As many values are played together, so that a change is known by a few minutes' wait and a fault by few values. */
+/** How many values are played together, so that the tests take minutes and a fault points to few values. */
 const TOGETHER = 8;
-/** Rounds in which all laws are held at every step, and after which a game is stopped. */
+/** Rounds in which all laws are checked at every step, and the round after which a game is stopped. */
 const CLOSELY = 2;
 const CAP = 20;
 
 const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100], null];
 
-/** All values of an option; of a range both ends and one between. */
+/** Returns all values of an option; for a range both ends and one between. */
 function played(name: OptionName): readonly unknown[] {
   const { all } = optionOf(name).values;
   if (name === 'fortSupply') return SUPPLIES;
@@ -30,7 +30,7 @@ function played(name: OptionName): readonly unknown[] {
 const RULES = OPTION_NAMES.filter((name) => Object.hasOwn(RULE_OPTIONS, name));
 const ROWS = RULES.flatMap((name) => played(name).map((value) => [name, value] as const));
 
-/** One game; what is wrong with it. */
+/** Plays one game; returns its faults. */
 function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] {
   const laws = new LawChecker({ seed, twinEvery: 20, twinSteps: 10 });
   const wrong: string[] = [];
@@ -44,7 +44,7 @@ function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] 
     undoEvery: 25,
     blind: true,
     onStep(step) {
-      // Once a step was not seen, none that takes it back can be compared.
+      // If a step was not checked, a later undo of it cannot be compared.
       closely &&= step.after.round <= CLOSELY;
       if (closely) laws.see(step);
       else wrong.push(...broken(step.after).map((what) => `law 5: ${what}`));
@@ -62,7 +62,7 @@ test('each value is one the option can have, and there are several', () => {
 const textOf = (values: readonly Choice[]): string =>
   values.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ');
 
-describe.each([2, 4])('of %i', (players) => {
+describe.each([2, 4])('with %i players', (players) => {
   const handfuls = handfulsOf(ROWS, players, TOGETHER).map((one) => [textOf(one.values), one] as const);
 
   test('each value is played in some game', () => {
@@ -79,7 +79,7 @@ describe.each([2, 4])('of %i', (players) => {
   );
 
   if (players === 2) {
-    test.each(handfuls)('law 5, law 6: a bot that plans plays to its end %s', (what, { rules }) => {
+    test.each(handfuls)('law 5, law 6: a planning bot plays to the end of %s', (what, { rules }) => {
       const bots = Array.from({ length: rules.players }, () => BOTS.steady);
       expect(faultsOf(rules, `${what} steady`, bots)).toEqual([]);
     });

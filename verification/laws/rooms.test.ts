@@ -1,6 +1,6 @@
-// Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte and to the
-// millisecond, for a seat and for whoever watches, until a public fact differs. Then one leak planted in each channel,
-// each of which must be found.
+// Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte
+// and the millisecond, for a seat and for a spectator, until a public fact differs. Then one leak is planted
+// in each channel, and each must be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GameTable } from '../../server/rooms/game-table.ts';
@@ -38,9 +38,8 @@ type Channel =
   | 'schema references'
   | 'wait'
   | 'list';
-/** The channel with a planted leak. */
 let leak: Channel = '';
-/** A secret: how much the pieces that seat 1 holds face down are worth to a spy. */
+/** Returns a secret: a hash of the pieces that seat 1 holds face down. */
 const secretOf = (game: Game | undefined): number =>
   game?.counters.reduce((sum, c) => (!c.up && c.seat === 1 ? sum * 31 + c.kind * 7 + c.id : sum) % 1009, 0) ?? 0;
 
@@ -50,7 +49,7 @@ vi.mock('../../server/rooms/step.ts', async (original) => {
     stepFor: ((step, viewer, game) => {
       const message = real.stepFor(step, viewer, game);
       if (leak === 'step events') {
-        // A private field on its way: what the owner is told goes to everybody.
+        // Sends the owner's private fields to every viewer.
         return { ...message, events: real.stepFor(step, 1, game).events };
       }
       return leak === 'hash' ? { ...message, hash: step.hashes[2] } : message;
@@ -85,7 +84,7 @@ vi.mock('../../shared/net/write.ts', async (original) => {
       real.writeState(state, prev, after, hash, views);
       if (leak === 'schema value') state.deck = String(secretOf(after));
       if (leak === 'schema references') {
-        // Nothing to read, but an object more or less, which the numbers of later ones tell.
+        // Nothing to read, but one object more or less, which shifts the numbers of later objects.
         for (let n = secretOf(after) % 3; n >= 0; n--) {
           state.hexes.set('99', new HexRow());
           state.hexes.delete('99');
@@ -98,7 +97,7 @@ vi.mock('../../shared/net/write.ts', async (original) => {
 
 const { tick } = Match.prototype;
 Match.prototype.tick = function waiting(now: number) {
-  // A bot that thinks longer the better its hand.
+  // A bot that thinks longer with a better hand.
   if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
   return tick.call(this, now);
 };
@@ -119,10 +118,10 @@ interface Outcome {
   difference: string | null;
 }
 
-/** How a table is played: at which pace, and whether one person plays among bots, seen by nobody. */
+/** How a table is played: its pace, and whether one person plays among bots without spectators. */
 type Manner = Pick<DrivenTable, 'pace' | 'unseen'>;
 
-/** Plays a game and its twin over sockets, as long as a twin may be told apart from it by nobody. */
+/** Plays a game and its twin over sockets, until they may differ for a good reason. */
 async function compare(
   twin: Omit<Twin, 'left'>,
   game: Game,
@@ -133,25 +132,25 @@ async function compare(
   const random = randomOf(seed);
   const players = game.seats.length as 2 | 3 | 4;
   const { viewer } = twin;
-  // The last seat is a bot's, unless the viewer sits there.
+  // The last seat is a bot's, unless the viewer has it.
   const bots = manner.unseen === true ? players - 1 : viewer === players - 1 || players === 2 ? 0 : 1;
-  const given = new Map<number, Answer>();
+  const firstAnswers = new Map<number, Answer>();
   let botAnswers = 0;
   const first: Bot = {
     name: 'first',
     answer: (view, d) => {
       botAnswers++;
       const answer = sample(view, d, randomOf(`${seed} ${d.id}`));
-      given.set(d.id, answer);
+      firstAnswers.set(d.id, answer);
       return answer;
     },
   };
-  /** With another face an answer may be illegal: from there on the courses differ for good reason. */
+  /** Set when a swapped face makes an answer illegal: from there on the courses differ for a good reason. */
   let parted = false;
   const second: Bot = {
     name: 'second',
     answer: (view, d) => {
-      const answer = mapped(twin, d.id, given.get(d.id) ?? sample(view, d, random));
+      const answer = mapped(twin, d.id, firstAnswers.get(d.id) ?? sample(view, d, random));
       parted ||= twin.kind === 'swapped' && check(view, d.seat, d.id, answer) !== null;
       return answer;
     },
@@ -165,7 +164,7 @@ async function compare(
   };
 
   const a = await Table.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
-  /** Frames each was sent when the course was still common to both. */
+  /** Frames that each viewer was sent while both courses were the same. */
   let common = { viewer: 0, watcher: 0 };
   const count = (table: Table) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
   seen.push(await looks(a));
@@ -177,8 +176,8 @@ async function compare(
     a.pass(wait);
     const act = choose(a, viewer, random, `c${i}`);
     if (act !== null && act.who !== null) {
-      const told = await a.ask(act.who, act.name, act.sent);
-      if ('refusal' in told) refusals++;
+      const reply = await a.ask(act.who, act.name, act.sent);
+      if ('refusal' in reply) refusals++;
     }
     if (twin.endsWith({ events: a.steps.slice(steps).flatMap((s) => s.events) } as never)) break;
     acts.push({ wait, who: null, name: 'log', sent: {}, ...act });
@@ -201,9 +200,9 @@ async function compare(
         act.who === viewer || id === undefined || answer === undefined
           ? act.sent
           : { ...act.sent, answer: mapped(twin, id, answer) };
-      const told = await b.ask(act.who, act.name, sent);
-      if ('refusal' in told && act.who !== viewer) {
-        if (twin.kind === 'renamed') difference ??= `the renamed twin refuses: ${JSON.stringify([told.refusal, act])}`;
+      const reply = await b.ask(act.who, act.name, sent);
+      if ('refusal' in reply && act.who !== viewer) {
+        if (twin.kind === 'renamed') difference ??= `the renamed twin refuses: ${JSON.stringify([reply.refusal, act])}`;
         break;
       }
     }
@@ -234,13 +233,13 @@ function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<
 
 describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', (kind) => {
   test.each([2, 3, 4])(
-    'is the same game to the byte and the millisecond for a viewer and for a watcher, %i players',
+    'is the same game to the byte and the millisecond for a viewer and a spectator, %i players',
     async (players) => {
       const sum = { frames: 0, acts: 0, refusals: 0, botAnswers: 0 };
       for (let n = 0; n < 8; n++) {
-        const made = twinOf(kind, players, n);
-        if (made === null) continue;
-        const [twin, game, seed] = made;
+        const sample = twinOf(kind, players, n);
+        if (sample === null) continue;
+        const [twin, game, seed] = sample;
         const { difference, ...counted } = await compare(twin, game, seed, 60);
         expect(difference, `${seed}: ${twin.what}, viewer ${twin.viewer}`).toBeNull();
         for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counted[key];
@@ -255,25 +254,25 @@ describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', 
 });
 
 describe('law 4: at another pace, and alone', () => {
-  test.each(['quick', 'instant'] as const)('at a table that all want %s, twins are the same', async (pace) => {
+  test.each(['quick', 'instant'] as const)('at a table where all players want %s, twins are the same', async (pace) => {
     let frames = 0;
     for (let n = 0; n < 5; n++) {
-      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3, n);
-      if (made === null) continue;
-      const { difference, ...counted } = await compare(...made, 60, { pace });
-      expect(difference, made[2]).toBeNull();
+      const sample = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3, n);
+      if (sample === null) continue;
+      const { difference, ...counted } = await compare(...sample, 60, { pace });
+      expect(difference, sample[2]).toBeNull();
       frames += counted.frames;
     }
     expect(frames).toBeGreaterThan(100);
   });
 
-  test('the time of a game between one person and bots tells that person nothing of what the bots hold', async () => {
+  test('the timing of a game between one person and bots reveals nothing of the bots’ hands', async () => {
     const sum = { frames: 0, botAnswers: 0 };
     for (let n = 0; n < 24; n++) {
-      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 2 + (n % 3), n);
-      if (made === null || made[0].viewer !== 0) continue;
-      const { difference, frames, botAnswers } = await compare(...made, 60, { unseen: true });
-      expect(difference, made[2]).toBeNull();
+      const sample = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 2 + (n % 3), n);
+      if (sample === null || sample[0].viewer !== 0) continue;
+      const { difference, frames, botAnswers } = await compare(...sample, 60, { unseen: true });
+      expect(difference, sample[2]).toBeNull();
       sum.frames += frames;
       sum.botAnswers += botAnswers;
     }
@@ -297,10 +296,10 @@ describe('a planted leak is found', () => {
     leak = channel;
     const differences: string[] = [];
     for (let n = 0; n < 12 && differences.length === 0; n++) {
-      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3 + (n % 2), n);
-      // The leak tells of seat 1.
-      if (made === null || made[0].viewer === 1) continue;
-      const { difference } = await compare(...made, 40);
+      const sample = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3 + (n % 2), n);
+      // The leak reveals seat 1.
+      if (sample === null || sample[0].viewer === 1) continue;
+      const { difference } = await compare(...sample, 40);
       if (difference !== null) differences.push(difference);
     }
     expect(differences).not.toEqual([]);

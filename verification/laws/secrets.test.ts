@@ -1,5 +1,5 @@
-// The secrets of heroes, magic and events under law 4: positions in which each of them is handled, played on at random
-// with twins at every step; and each secret leaked on purpose, which must be found.
+// The secrets of heroes, magic and events under law 4: positions that involve each of them, played on at
+// random with twins at every step. Then each secret is leaked on purpose, and must be found.
 import { describe, expect, test } from 'vitest';
 import { isCreature, isKind, KINDS, SEA } from '../../shared/catalogue/index.ts';
 import { sample } from '../../shared/decisions/index.ts';
@@ -18,7 +18,7 @@ import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';
 
 const ON = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
-/** Phase 8: Assassin and Thief against players who have something to lose, face down. */
+/** Phase 8: Assassin and Thief against players with face-down pieces to lose. */
 const powers = (): Table =>
   withHeroes({
     phase: 'powers',
@@ -34,7 +34,7 @@ const powers = (): Table =>
     racks: { 1: ['ghost', 'bow', 'ogre'], 2: ['thing', 'diamond'] },
   });
 
-/** Phase 4: what kills face-down creatures, and their owner says which. */
+/** Phase 4: events that kill face-down creatures, chosen by their owner. */
 const ills = (): Table =>
   phase4({
     players: 4,
@@ -59,7 +59,7 @@ const boarding = (): Table =>
     racks: { 0: ['balloon', 'ghost'], 1: ['fan', 'pirates'] },
   });
 
-/** Phase 5: tiles beside Tycho Brahe are looked at, and people move. */
+/** Phase 5: Tycho Brahe's owner looks at tiles next to him, and pieces move. */
 const looking = (): Table =>
   withHeroes({
     stack: [
@@ -84,7 +84,7 @@ interface Watched {
   compared: Record<string, number>;
 }
 
-/** Plays a position on by luck of `seed`, with a twin born at every step. */
+/** Plays a position on at random by `seed`, with a new twin at every step. */
 function played(table: Table, seed: string, machine: Partial<EngineParts>, steps = 10): Watched {
   const keeper = new LawChecker({ seed, twinEvery: 1, twinSteps: 12, machine: { ...ENGINE, ...machine } });
   const random = randomOf(`secrets ${seed}`);
@@ -109,22 +109,22 @@ describe('law 4 with heroes, magic and events', () => {
     ['powers', ['victimsChosen', 'hiddenLost', 'picked', 'robbed', 'stole', 'victimsNamed']],
     ['ills', ['played', 'hiddenLost']],
     ['boarding', ['boarded', 'played', 'moved']],
-  ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: nobody learns of them: %s', (scene, secrets) => {
+  ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: no viewer learns these secrets: %s', (scene, secrets) => {
     const compared: Record<string, number> = {};
     for (const seed of SEEDS) {
       const seen = played(SCENES[scene](), seed, {});
       expect(seen.faults).toEqual([]);
       for (const [t, n] of Object.entries(seen.compared)) compared[t] = (compared[t] ?? 0) + n;
     }
-    // The twins have been there when it happened.
+    // Twins were compared when it happened.
     for (const t of secrets) expect([t, (compared[t] ?? 0) >= 5]).toEqual([t, true]);
   });
 });
 
-/** A field of an event that reaches everybody. */
-const told = (t: EventKind): Partial<EngineParts> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
+/** Leaks all fields of an event to every viewer. */
+const leaked = (t: EventKind): Partial<EngineParts> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
 
-/** A public event after steps in which something happens to a piece, the first of several, with this quality. */
+/** Adds a public event after steps that affect a piece (the first of several) with this quality. */
 const traced = (
   ids: (e: GameEvent) => readonly PieceId[] | null,
   has: (kind: number) => boolean,
@@ -147,7 +147,7 @@ const above =
   (kind: number): boolean =>
     isKind(kind) && isCreature(kind) && KINDS[kind].cv > cv;
 
-/** A public event in each step before which somebody knows a face-down tile to be sea. */
+/** Adds a public event to each step before which a player knows a face-down tile to be sea. */
 const tellsOfSea: Partial<EngineParts> = {
   decide: (game, input, luck) => {
     const done = decide(game, input, luck);
@@ -157,7 +157,7 @@ const tellsOfSea: Partial<EngineParts> = {
   },
 };
 
-test('SEC-11: nobody else learns what a tile was found to be', () => {
+test('SEC-11: no other player learns what a tile was found to be', () => {
   const seen = SEEDS.slice(0, 4).map((seed) => played(looking(), seed, {}));
   expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
   expect(seen.reduce((n, { compared }) => n + (compared.steps ?? 0), 0)).toBeGreaterThan(20);
@@ -165,14 +165,14 @@ test('SEC-11: nobody else learns what a tile was found to be', () => {
 
 describe('a secret leaked on purpose is found', () => {
   test.each<[string, keyof typeof SCENES, Partial<EngineParts>]>([
-    ['hiddenLost: which piece died unseen', 'ills', told('hiddenLost')],
+    ['hiddenLost: which piece died unseen', 'ills', leaked('hiddenLost')],
     ['hiddenLost: how strong it was', 'ills', traced((e) => (e.t === 'hiddenLost' ? e.ids : null), above(2))],
-    ['named: the choice of the controller', 'powers', told('victimsChosen')],
+    ['named: the choice of the controller', 'powers', leaked('victimsChosen')],
     ['named: how strong it is', 'powers', traced((e) => (e.t === 'victimsChosen' ? e.ids : null), above(2))],
-    ['played: which piece of the rack it was', 'ills', told('played')],
-    ['robbed: which piece of the rack went', 'powers', told('robbed')],
-    ['stole: what the Thief took', 'powers', told('stole')],
-    ['boarded: who sits in the Balloon', 'boarding', told('boarded')],
+    ['played: which piece of the rack it was', 'ills', leaked('played')],
+    ['robbed: which piece of the rack went', 'powers', leaked('robbed')],
+    ['stole: what the Thief took', 'powers', leaked('stole')],
+    ['boarded: who sits in the Balloon', 'boarding', leaked('boarded')],
     ['looks: what somebody found a tile to be', 'looking', tellsOfSea],
     ['boarded: whether one is strong', 'boarding', traced((e) => (e.t === 'boarded' ? e.ids : null), above(1))],
   ])('law 4 finds: %s', (_, scene, machine) => {

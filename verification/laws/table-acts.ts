@@ -1,4 +1,4 @@
-// What people do at the tables that are compared with their twins: answers, guesses, nonsense.
+// Commands of people at tables that are compared with their twins: answers, guesses, nonsense.
 import type { Table } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { sample } from '../../shared/decisions/index.ts';
@@ -9,7 +9,7 @@ import type { RequestName } from '../../shared/net/messages.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
-/** Moments of games in which pieces are hidden. */
+/** Returns positions of games with hidden pieces. */
 export function positions(seed: string, players: number, every: number): Game[] {
   const found: Game[] = [];
   playGame({
@@ -26,17 +26,17 @@ export function positions(seed: string, players: number, every: number): Game[] 
   return found;
 }
 
-/** What somebody does at a table. */
+/** A command at a table, after a wait. */
 export interface Act {
-  /** Milliseconds before it. */
+  /** Milliseconds before the command. */
   wait: number;
-  /** Null where nobody does anything. */
+  /** Null if there is no command. */
   who: Seat | null;
   name: RequestName;
   sent: { id?: number; answer?: Answer } & Record<string, unknown>;
 }
 
-/** Nonsense and guesses: numbers of pieces they cannot see among them. */
+/** Returns nonsense and guesses, including ids of pieces that the player cannot see. */
 function guess(random: Random, game: Game): Answer {
   const n = (): number =>
     random(3) > 0 && game.counters.length > 0 ? pickOf(random, game.counters).id : random(game.ids + 3) - 1;
@@ -54,7 +54,7 @@ function guess(random: Random, game: Game): Answer {
   ]) as Answer;
 }
 
-/** What the next person does, or null to let time pass. */
+/** Returns what the next person does, or null to let time pass. */
 export function choose(table: Table, viewer: Seat, random: Random, cid: string): Omit<Act, 'wait'> | null {
   const { game, match } = table;
   const people = table.people.map((p) => p.seat);

@@ -1,5 +1,6 @@
-// Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces they cannot see have
-// changed places, or two face-down tiles that somebody else has looked at. Until one of them turns up the viewer must not be able to tell a twin from the game.
+// Law 4 by twins. A renamed twin permutes ids the viewer cannot see. A swapped twin exchanges two faces they
+// cannot see, or two face-down tiles that another player has looked at. Until one of them is revealed, the
+// viewer must not be able to distinguish a twin from the game.
 
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
@@ -16,25 +17,28 @@ export interface Twin {
   what: string;
   viewer: Viewer;
   game: Game;
-  /** Its own steps that may be taken back; none before it was born. */
+  /** The twin's own steps that may be taken back; none from before it began. */
   past: Past;
   left: number;
   over: boolean;
-  /** The input of the game in the twin's own ids. */
+  /** Returns the input of the game in the twin's own ids. */
   mapInput(input: Input): Input;
-  /** Before the step: does it reach beyond what a twin can follow? */
+  /** Before the step: returns whether the twin cannot follow it. */
   endsWith(step: PlayedStep): boolean;
-  /** After the step in the twin: has a swapped face come to light? */
+  /** After the step in the twin: returns whether a swapped face was revealed. */
   turnedUp(events: readonly GameEvent[]): boolean;
-  /** The step is still alike for the viewer, but the games part with it: a swapped piece left unseen. */
+  /**
+   * Returns whether the step is alike for the viewer but the games differ afterwards, because a swapped piece
+   * left unseen.
+   */
   endsAfter(step: PlayedStep): boolean;
 }
 
 const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== 'aside');
 
 /**
- * Ids change places within a hand. All hidden pieces are one hand, but in setup, where an id also says whether the
- * Thing came with the exchange (SETUP-16).
+ * Ids are permuted within a hand. All hidden pieces are one hand, except in setup, where an id also shows
+ * whether the Thing came with the exchange (SETUP-16).
  */
 function handOf(g: Game, c: Counter): string {
   const frame = g.stack[0];
@@ -61,7 +65,10 @@ const IDS: ReadonlySet<string> = new Set([
   ...['caster', 'lose'],
 ]);
 
-/** Permutes hidden ids, keeping the order of copies of one kind in one hand, which batches are listed by. */
+/**
+ * Permutes hidden ids, keeping the order of copies of one kind in one hand, because batches are listed in
+ * this order.
+ */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
@@ -106,34 +113,38 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   };
 }
 
-/** May these faces change places? A treasure in the place of a creature on the board would be no position. */
+/**
+ * Returns whether these faces may be exchanged: a treasure on the board instead of a creature would be
+ * invalid.
+ */
 const mayChange = (...pair: readonly [Counter, Counter]): boolean =>
   pair.every((c) => isCreature(c.kind)) || pair.every((c) => c.at === 'rack');
 
-/** Exchanges the faces of two pieces the viewer cannot see, whoever holds them. */
+/** Exchanges the faces of two pieces the viewer cannot see, whichever seats hold them. */
 export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
   const a = pickOf(random, pieces);
-  const others = pieces.filter((c) => c.kind !== a.kind && mayChange(a, c));
-  if (others.length === 0) return null;
-  const b = pickOf(random, others);
+  const candidates = pieces.filter((c) => c.kind !== a.kind && mayChange(a, c));
+  if (candidates.length === 0) return null;
+  const b = pickOf(random, candidates);
   const counters = game.counters.map((c) =>
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
   const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
-  // Luck picks by the order of the catalogue, so where one of the two lies it may pick another piece in each game.
+  // Luck picks by the order of the catalogue, so it may pick different pieces in each game if one of the two
+  // is a candidate.
   const picked = (before: Game, e: { seat: number; at: PieceAt }): boolean =>
     before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.at);
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {
-      // Once a swapped piece is shown, or cashed, the two games differ for good reason; a look at the cup differs
-      // with it. Placing and moving it face down must tell nothing.
+      // Once a swapped piece is shown or cashed, the games differ for a good reason, and so does a view of
+      // the cup. Placing and moving the piece face down must reveal nothing.
       if (e.t === 'revealed' || e.t === 'traded') return e.ids?.some(isOne) ?? false;
       if (e.t === 'incomePlaced' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
     });
-  // Nobody but its owner, and who has stolen it, knows what left. Only the step itself is alike. SEC-15, SEC-17
+  // Only the owner, and a thief, know which piece left. Only the step itself is alike. SEC-15, SEC-17
   const leaves = (step: PlayedStep): boolean =>
     step.events.some((e) => {
       if (e.t === 'returned' || e.t === 'hiddenLost') return e.ids?.some(isOne) ?? false;
@@ -156,16 +167,19 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   };
 }
 
-/** Exchanges two face-down tiles that somebody has looked at and the viewer has not; null where there are none. SEC-11 */
+/**
+ * Exchanges two face-down tiles that another player has seen and the viewer has not; null if there are none.
+ * SEC-11
+ */
 export function tilesTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const looks = game.looks ?? [];
   const known = new Set(looks.flatMap((look) => (look.seat === viewer ? [look.hex] : [])));
   const secret = looks.filter(({ hex }) => !known.has(hex));
   if (secret.length === 0) return null;
   const a = pickOf(random, secret);
-  const others = secret.filter(({ terrain }) => terrain !== a.terrain);
-  if (others.length === 0) return null;
-  const b = pickOf(random, others);
+  const candidates = secret.filter(({ terrain }) => terrain !== a.terrain);
+  if (candidates.length === 0) return null;
+  const b = pickOf(random, candidates);
   const terrainOf = { [a.hex]: b.terrain, [b.hex]: a.terrain };
   const touched = (events: readonly GameEvent[]): boolean =>
     events.some((e) => {

@@ -1,5 +1,5 @@
-// Taking back in random play: wherever a step may be taken back, nothing had fallen by luck since and nobody had learned
-// a thing; wherever it may not, it is refused. Undos asked for at random are no exception.
+// Undo in random play: if a step may be taken back, no luck has fallen since and no viewer has learned
+// anything; if not, it is refused. This also holds for random undos.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { redact } from '../../shared/events/redact.ts';
@@ -13,7 +13,7 @@ import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';
 
-/** How many steps before each are kept to be tried. */
+/** How many previous steps are kept to be tried. */
 const KEPT = 6;
 
 interface Tried {
@@ -22,14 +22,14 @@ interface Tried {
   faults: string[];
 }
 
-/** After every step of a random game: each seat tries to take back up to KEPT steps. */
+/** After every step of a random game, each seat tries to take back up to KEPT steps. */
 function tryAll(players: number, seed: string): Tried {
   const tried: Tried = { allowed: 0, refused: {}, faults: [] };
   const random = randomOf(`tries ${seed}`);
   let last: Taken[] = [];
   const look = (step: PlayedStep): void => {
     const { before, input, events, after, luck } = step;
-    // From here on what was taken back is gone; the kept steps begin anew.
+    // An undo removes steps, so the kept steps start again.
     if (input === null || 'undo' in input) {
       last = [];
       return;
@@ -39,8 +39,8 @@ function tryAll(players: number, seed: string): Tried {
     if (after.victory !== null) return;
     for (const seat of seatsOf(after.seats)) {
       const at = random(last.length);
-      const asked = { undo: last[at].before.seq, seat };
-      const done = undo(after, last, asked);
+      const request = { undo: last[at].before.seq, seat };
+      const done = undo(after, last, request);
       const refusal = mayUndo(last.slice(at), seat);
       if (done.ok !== (refusal === null)) tried.faults.push(`mayUndo and undo differ at ${after.seq}`);
       if (!done.ok) {
@@ -50,7 +50,7 @@ function tryAll(players: number, seed: string): Tried {
       tried.allowed++;
       const undone: PlayedStep = {
         before: after,
-        input: asked,
+        input: request,
         events: done.events,
         after: done.game,
         luck,
@@ -74,7 +74,7 @@ function tryAll(players: number, seed: string): Tried {
 }
 
 describe.each([2, 3, 4])('law of undo, %i players', (players) => {
-  test.each([0, 1, 2, 3])('no undo crosses luck, information or somebody else’s act: game %i', (n) => {
+  test.each([0, 1, 2, 3])('no undo crosses luck, information or another seat’s act: game %i', (n) => {
     const tried = tryAll(players, `undo ${n}`);
     expect(tried.faults).toEqual([]);
     expect(tried.allowed).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe.each([2, 3, 4])('law of undo, %i players', (players) => {
   });
 });
 
-test('law of undo: what is restored is what was there, its questions under new numbers', () => {
+test('law of undo: the earlier state is restored, its questions with new ids', () => {
   let seen = 0;
   const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
   playGame({
@@ -103,16 +103,16 @@ test('law of undo: what is restored is what was there, its questions under new n
       expect(after.ids).toBeGreaterThanOrEqual(earlier.ids);
       const unnumbered = (d: Decision) => ({ ...d, id: 0 });
       expect(after.open.map(unnumbered)).toEqual(earlier.open.map(unnumbered));
-      const still = new Set(before.open.map((d) => d.id));
-      expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !still.has(d.id)).length);
-      // Fingerprints are of values: a copy that came over the wire has the same, whatever was looked at before.
+      const openBefore = new Set(before.open.map((d) => d.id));
+      expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !openBefore.has(d.id)).length);
+      // Fingerprints depend on values alone: a copy from the wire has the same, whatever was computed before.
       hash(after);
       for (const v of [-1, 0, 1, 2] as const) {
-        const told = events.map((e) => redact(e, v));
-        expect(hashOf(JSON.parse(JSON.stringify(told)))).toBe(hashOf(told));
+        const redacted = events.map((e) => redact(e, v));
+        expect(hashOf(JSON.parse(JSON.stringify(redacted)))).toBe(hashOf(redacted));
       }
       for (const [i, d] of earlier.open.entries()) {
-        if (still.has(d.id)) expect(after.open[i].id).toBe(d.id);
+        if (openBefore.has(d.id)) expect(after.open[i].id).toBe(d.id);
         else expect(after.open[i].id).toBeGreaterThan(before.asked);
       }
     },
