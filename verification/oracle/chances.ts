@@ -1,11 +1,11 @@
-// Chances as lists of outcomes with their weights, and the hits of a handful of dice.
+// Chances as lists of outcomes with weights, and the hits of several dice.
 
-/** Every outcome with how likely it is; the weights add up to 1. */
+/** Every outcome with its likelihood; the weights add up to 1. */
 export type Chances<T> = readonly (readonly [outcome: T, weight: number])[];
 
 export const only = <T>(outcome: T): Chances<T> => [[outcome, 1]];
 
-/** Goes on from each outcome; equal outcomes (by their key) become one. */
+/** Continues from each outcome and merges equal results (by their key). */
 export function expandOutcomes<S, T>(
   from: Chances<S>,
   go: (outcome: S) => Chances<T>,
@@ -23,13 +23,15 @@ export function expandOutcomes<S, T>(
   return [...found.values()];
 }
 
-/** How likely 0, 1, 2, … hits are with one die for each value: a die no higher than its value hits. */
+/**
+ * Returns the chances of 0, 1, 2, … hits with one die for each value: a die no higher than its value hits.
+ */
 export function hitsOf(values: readonly number[]): number[] {
   let hits = [1];
   for (const value of values) {
     const p = Math.min(value, 6) / 6;
     const before = hits;
-    // As many hits as before by a miss, and one more than before by a hit.
+    // A miss leaves the number of hits, a hit adds one.
     hits = [...before, 0].map((weight, n) => weight * (1 - p) + (before[n - 1] ?? 0) * p);
   }
   return hits;

@@ -1,17 +1,17 @@
-// Exact odds against battles played: how many standard errors apart.
+// Compares exact odds with battles played, in standard errors.
 import { type Played, playMany, quickLuck } from './engine.ts';
 import type { MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';
 import { sideOf } from './pieces.ts';
 
-/** Standard errors a figure may be off. */
+/** How many standard errors a figure may be off. */
 export const ALLOWED = 4;
 
 export interface Figure {
   what: 'attacker' | 'defender' | 'nobody' | 'rounds';
   expected: number;
   found: number;
-  /** Distance in standard errors; 0 where both agree exactly, Infinity where the oracle leaves no chance. */
+  /** Distance in standard errors; 0 if both agree exactly, Infinity if the oracle leaves no chance. */
   errors: number;
 }
 
@@ -21,7 +21,7 @@ const standardErrors = (expected: number, found: number, error: number): number 
   return error < 1e-9 ? Number.POSITIVE_INFINITY : gap / error;
 };
 
-/** The four figures of a match-up: three chances and the mean number of rounds. */
+/** Returns the four figures of a match-up: three chances and the mean number of rounds. */
 export function figures(exact: Odds, played: Played, battles: number): Figure[] {
   const chances = (['attacker', 'defender', 'nobody'] as const).map((what): Figure => {
     const p = exact[what];
@@ -34,7 +34,7 @@ export function figures(exact: Odds, played: Played, battles: number): Figure[] 
   return [...chances, { what: 'rounds', expected: exact.rounds, found: mean, errors }];
 }
 
-/** Both sides of a match-up as the oracle knows them. Neutral defenders own nothing. AMB-120 */
+/** Returns both sides of a match-up for the oracle. Neutral defenders own nothing. AMB-120 */
 export const sidesOf = ({ attacker, defender, neutral }: MatchUp): [Side, Side] => [
   sideOf(attacker),
   { ...sideOf(defender), owner: neutral !== true },
@@ -42,9 +42,9 @@ export const sidesOf = ({ attacker, defender, neutral }: MatchUp): [Side, Side] 
 
 export const oddsOf = (match: MatchUp): Odds => odds(...sidesOf(match));
 
-/** Plays a match-up and sets it against the oracle. */
+/** Plays a match-up and compares it with the oracle. */
 export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>
   figures(oddsOf(match), playMany(match, battles, quickLuck, seed), battles);
 
-/** The largest distance of a match-up, in standard errors. */
+/** Returns the largest distance of a match-up, in standard errors. */
 export const worstError = (list: readonly Figure[]): number => Math.max(...list.map((f) => f.errors));

@@ -1,5 +1,5 @@
-// The engine held against the oracle. `npm run oracle` plays twenty times as many battles; `npm run mutants -- --only oracle`
-// plants faults in the rules and shows that these tests notice them.
+// Compares the engine with the oracle. `npm run oracle` plays twenty times as many battles. `npm run mutants
+// -- --only oracle` plants faults in the rules and shows that these tests notice them.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { ALLOWED, figures, oddsOf, sidesOf, worstError } from './compare.ts';
@@ -11,7 +11,7 @@ const BATTLES = 700;
 
 const known = new Map<string, Played>();
 
-/** The battles of a match-up, played once for all tests. */
+/** Returns the battles of a match-up, played once for all tests. */
 function played(match: MatchUp): Played {
   const before = known.get(match.name);
   if (before !== undefined) return before;
@@ -20,29 +20,29 @@ function played(match: MatchUp): Played {
   return now;
 }
 
-describe('the engine fights as the oracle says', () => {
+describe('the engine’s battles match the oracle', () => {
   test.each(MATCHUPS.map((match) => [match.name, match] as const))('%s', (_, match) => {
     expect(figures(oddsOf(match), played(match), BATTLES).filter((f) => f.errors > ALLOWED)).toEqual([]);
   });
 });
 
-/** The match-up whose name holds these words. */
+/** Returns the match-up whose name contains these words. */
 function named(words: string): MatchUp {
   const found = MATCHUPS.filter((match) => match.name.includes(words));
   if (found.length !== 1) throw new Error(`${found.length} match-ups are named "${words}"`);
   return found[0];
 }
 
-/** The odds of a match-up with another rule for its pieces. */
+/** Returns the odds of a match-up with a changed rule for its pieces. */
 const bent = (match: MatchUp, bend: (side: Side) => Side): Odds => {
   const [attacker, defender] = sidesOf(match);
   return odds(bend(attacker), bend(defender));
 };
 
-/** How far the engine is from other rules than its own. */
+/** Returns how far the engine is from these other odds. */
 const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, played(match), BATTLES));
 
-describe('engine and oracle part when one of them breaks a rule', () => {
+describe('engine and oracle differ if one of them breaks a rule', () => {
   test('COMB-06: dice that show one more than they should', () => {
     for (const match of [named('three against four'), named('charges on both sides'), named('a citadel with guards')]) {
       const high = (battle: number) => {
@@ -95,7 +95,7 @@ describe('engine and oracle part when one of them breaks a rule', () => {
 });
 
 describe('the harness', () => {
-  test('the same battle comes out the same, another one does not always', () => {
+  test('the same luck gives the same battle, other luck not always', () => {
     const match = named('three against four');
     const start = setUp(match);
     const all = Array.from({ length: 20 }, (_, i) => JSON.stringify(playBattle(match, start, quickLuck(i))));
@@ -112,7 +112,7 @@ describe('the harness', () => {
         });
   });
 
-  test('its quick dice are even: 60,000 faces, and pairs of neighbours, near their shares', () => {
+  test('its quick dice are fair: 60,000 faces, and pairs of neighbours, are near their shares', () => {
     const faces = [0, 0, 0, 0, 0, 0];
     const pairs = Array.from({ length: 36 }, () => 0);
     for (let battle = 0; battle < 10_000; battle++) {

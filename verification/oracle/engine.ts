@@ -1,5 +1,5 @@
-// The same battles played by the engine: a position set up once, played again and again with other luck. Every question
-// gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
+// The same battles played by the engine: a position set up once and played repeatedly with other luck. Every
+// question gets the clock's answer (never retreat, hits in D-41's order) unless the match-up plays an item.
 import { isHero, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
 import { fallback, options } from '../../shared/decisions/index.ts';
 import { applyAll } from '../../shared/events/index.ts';
@@ -23,10 +23,10 @@ import { type HexSetup, hexNamed, position } from '../../shared/testkit/position
 import type { MatchUp } from './matchups.ts';
 import type { SideSpec } from './pieces.ts';
 
-/** Where all battles are fought: the centre, away from both homes, so that nobody has a hex to retreat to. */
+/** The hex of all battles: the centre, away from both homes, so that no side can retreat. */
 const FIELD = 'D4';
 const LEVELS = ['none', 'tower', 'keep', 'castle', 'citadel'];
-/** Questions before a battle counts as stuck. */
+/** Questions after which a battle counts as stuck. */
 const PATIENCE = 2000;
 
 export interface Played {
@@ -45,7 +45,7 @@ const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: SideSpec): 
   fireWall === true ||
   talisman === true;
 
-/** The magic a troop holds on its rack, by catalogue id. */
+/** Returns the magic on a side's rack, by catalogue id. */
 const rackOf = (troop: SideSpec): string[] =>
   [
     troop.bow === undefined ? '' : 'bow',
@@ -55,7 +55,10 @@ const rackOf = (troop: SideSpec): string[] =>
     troop.talisman === true ? 'talisman' : '',
   ].filter((id) => id !== '');
 
-/** The counters with the attacker's Balloon in the air and its passengers, who stand behind it, on board. */
+/**
+ * Returns the counters with the attacker's Balloon in the air and its passengers, which follow it in the
+ * list, on board.
+ */
 function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
   const balloon = game.counters.find((c) => kindInfo(c.kind).id === 'balloon');
   if (balloon === undefined || aboard === undefined) return [...game.counters];
@@ -66,7 +69,10 @@ function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
   });
 }
 
-/** The position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about to begin. */
+/**
+ * Returns the position of a match-up: seat 0 attacks seat 1, or neutrals, on the field; the battle is about
+ * to begin.
+ */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const owner = neutral === true ? NOBODY : 1;
   const field: HexSetup = {
@@ -94,7 +100,7 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
           ]),
     ],
     racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
-    // The cloud weighs on the hex's controller alone (AMB-69).
+    // The cloud affects only the hex's controller (AMB-69).
     ...(defender.cloud === true ? { cloud: FIELD } : {}),
     stack: [{ kind: 'round', nextPhase: 6 }],
   });
@@ -107,8 +113,8 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
 }
 
 /**
- * Quick luck for many battles: a number is a mixture of the battle's own number, the purpose and the ordinal (two
- * rounds of a 32-bit finaliser), so every battle has dice of its own. Not for games: it keeps no secret.
+ * Returns quick luck for many battles. A number mixes the battle's own number, the purpose and the ordinal
+ * (two rounds of a 32-bit finaliser), so each battle has different dice. Not for games: it is predictable.
  */
 export function quickLuck(battle: number): Luck {
   const mix = (x: number): number => {
@@ -129,7 +135,9 @@ export function quickLuck(battle: number): Luck {
 
 const CLOCK: Random = randomOf('oracle');
 
-/** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
+/**
+ * Uses everything the side still holds together; Bow and Sword on the named pieces. The Talisman waits. D-36
+ */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
   const bearer = (name: string | undefined): UsedOn => {
     const found = game.counters.find(
@@ -144,7 +152,7 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
     firewall: { what: 'nothing' },
   };
   const uses = game.counters
-    // Those of neutral defenders lie with them.
+    // Items of neutral defenders are on the hex.
     .filter((c) => (c.at === 'rack' ? c.seat === d.seat : c.at === d.hex && c.seat === NOBODY && d.seat === 1))
     .flatMap((c) => {
       const on = target[kindInfo(c.kind).id];
@@ -153,7 +161,7 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
   return { calls: [], uses };
 }
 
-/** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
+/** Assigns hits as the clock does; the Talisman saves all it still can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: DecisionOf<'battle.hits'>, hits: Answers['battle.hits']): Answers['battle.hits'] {
   const { savers, saves } = options(game, d);
   const living = hits.targets.filter(isPiece).filter((id) => saves.includes(id));
@@ -174,7 +182,7 @@ function answerAll(game: Game, match: MatchUp, luck: Luck): Step {
   return decided;
 }
 
-/** Plays one battle: who is left on the field when it is decided, and after how many rounds. */
+/** Plays one battle; returns the sides left on the field when it is decided, and the number of rounds. */
 export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: number[]; rounds: number } {
   let before = start;
   let step = proceed(start, luck);
@@ -194,10 +202,12 @@ export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: num
   throw new Error(`the battle does not end: ${JSON.stringify(before.open)}`);
 }
 
-/** A number of a match-up's own, from its name, so that no two match-ups see the same dice. */
+/** Returns a match-up's own number, from its name, so that no two match-ups have the same dice. */
 const numberOf = (name: string): number => [...name].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 0x01000193), 1);
 
-/** Plays a match-up `battles` times; the n-th battle always has the same luck. `luckOf` may give another. */
+/**
+ * Plays a match-up `battles` times; the n-th battle always has the same luck. `luckOf` may supply other luck.
+ */
 export function playMany(match: MatchUp, battles: number, luckOf = quickLuck, seed = 0): Played {
   const start = setUp(match);
   const first = numberOf(match.name) + Math.imul(seed, 1_000_003);

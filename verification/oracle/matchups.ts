@@ -1,13 +1,13 @@
-// The battles the engine is held against, as data. Creatures of equal value are written in catalogue order, which is
-// the order in which the clock gives them up.
+// The battles in which engine and oracle are compared, as data. Creatures of equal value are in catalogue
+// order, in which the clock gives them up.
 import type { SideSpec } from './pieces.ts';
 
 export interface MatchUp {
-  /** The rules it is about, then what it is. */
+  /** The rules concerned, then a description. */
   name: string;
   attacker: SideSpec;
   defender: SideSpec;
-  /** The defenders are neutral: an exploration. */
+  /** Whether the defenders are neutral: an exploration. */
   neutral?: boolean;
 }
 
@@ -23,7 +23,6 @@ const match = (
   ...(neutral === true ? { neutral } : {}),
 });
 
-/** Creatures and walls alone. */
 export const PLAIN_MATCHUPS: readonly MatchUp[] = [
   match('COMB-06: one against one of the lowest value', ['goblins'], ['skeletons']),
   match(
@@ -266,12 +265,11 @@ const MAGIC_MATCHUPS: readonly MatchUp[] = [
     { kinds: ['walrus'], aboard: ['bears', 'ogre'] },
     ['tigers', 'basilisk', 'white_bear', 'cyclops'],
   ),
-  // The elves shoot too: when they take the knight's Bow in that step he has rolled all the same (COMB-07).
+  // The elves shoot, too: if they take the knight's Bow in that step, he has rolled already (COMB-07).
   match('MAG-01: the Bow takes the charge from a knight', { kinds: ['brown_knight'], bow: 'brown_knight' }, [
     'elves_2',
     'killer_penguins',
   ]),
 ];
 
-/** What the engine is held against. */
 export const MATCHUPS: readonly MatchUp[] = [...PLAIN_MATCHUPS, ...MAGIC_MATCHUPS];

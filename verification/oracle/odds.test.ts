@@ -1,5 +1,5 @@
-// The oracle against arithmetic done by hand; each case says how its numbers come about. In all of them a round that
-// changes nothing is played again: chances of one round are divided by the chance that anything happens.
+// The oracle against arithmetic by hand; each case explains its numbers. A round without change is played
+// again: chances of one round are divided by the chance that anything happens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('steps, dice and walls', () => {
     expectOdds(of('black_knight'), of('tigers'), [3 / 7, 1 / 7, 3 / 7], 8 / 7);
   });
 
-  test('COMB-08: a tower hit at once has rolled: 1/6 of the attackers of value 6 fall with it', () => {
+  test('COMB-08: a tower that is hit immediately has rolled: 1/6 of the attackers of value 6 fall with it', () => {
     expectOdds(of(vines), { kinds: [], fort: 'tower' }, [5 / 6, 0, 1 / 6], 1);
   });
 
@@ -61,12 +61,13 @@ describe('steps, dice and walls', () => {
     expectOdds(of('elf_lord'), { kinds: [], fort: 'citadel' }, [5 / 54, 49 / 54, 0]);
   });
 
-  test('HIT-01: the fort falls first, then the lowest; what is left over is lost', () => {
-    // Two sixes: tower and goblins fall together; their own dice miss with 5/6 each. One hit leaves one attacker.
+  test('HIT-01: the fort falls first, then the lowest; further hits are lost', () => {
+    // Two sixes: tower and goblins fall together; their own dice miss with 5/6 each. One hit leaves one
+    // attacker.
     expectOdds(of(vines, vines), { kinds: ['goblins'], fort: 'tower' }, [35 / 36, 0, 1 / 36], 1);
     expectOdds(of(vines, vines), of('goblins'), [1, 0, 0], 1);
-    // One six: the magic of 2 behind its tower rolls again in round 2; before it would have fallen itself.
-    // Round 1: it hits 1/3, else the tower 1/6, else the tower is gone: 5/9. Round 2: 1/3, else it falls: 2/3.
+    // One six: behind its tower, the magic of 2 rolls again in round 2; otherwise it would have fallen. Round
+    // 1: it hits 1/3, else the tower 1/6, else the tower is gone: 5/9. Round 2: 1/3, else it falls: 2/3.
     expectOdds(of(vines), { kinds: ['dervish'], fort: 'tower' }, [10 / 27, 17 / 27, 0]);
   });
 });
@@ -81,8 +82,8 @@ describe('heroes and magic', () => {
     expectOdds(of('sword_master'), of(vines, 'arch_mage'), [0, 1, 0], 1);
   });
 
-  test('AMB-122: a hit that is left after the list goes round again to the Sword Master who parried', () => {
-    // Goblins and he are one list of two; the third hit finds only him.
+  test('AMB-122: a hit beyond the list goes round again to the Sword Master who parried', () => {
+    // Goblins and Sword Master are one list of two; the third hit finds only him.
     expectOdds(of('goblins', 'sword_master'), of(vines, vines, vines), [0, 1, 0], 1);
   });
 
@@ -90,9 +91,9 @@ describe('heroes and magic', () => {
     expectOdds({ kinds: ['goblins'], talisman: true }, of(vines), [1 / 4, 5 / 8, 1 / 8], 9 / 4);
   });
 
-  test('MAG-11: one save for a creature and round; a save that fails spends it for the next', () => {
+  test('MAG-11: one save for a creature and round; a failed save removes the Talisman for the next creature', () => {
     expectOdds({ kinds: ['goblins'], talisman: true }, of(vines, vines), [0, 1, 0], 1);
-    // All four hit. Both attackers fall when the first save fails, and only then the second has none: 1/3.
+    // All four hit. Both attackers fall only if the first save fails, so that the second has none: 1/3.
     expectOdds({ kinds: [vines, vines], talisman: true }, of(vines, vines), [2 / 3, 0, 1 / 3], 1);
   });
 
@@ -105,10 +106,11 @@ describe('heroes and magic', () => {
 
   test('AMB-123: the Golem alone ignores ranged hits; of two hits on its stack one is void', () => {
     expectOdds({ kinds: [], golem: true }, of('elf_lord'), [1, 0, 0], 1);
-    // Round 1: one shot void, one kills the goblins, the Golem kills an archer; round 2: the other one.
+    // Round 1: one shot is void, one kills the goblins, the Golem kills an archer; round 2: the Golem kills
+    // the other.
     expectOdds({ kinds: ['goblins'], golem: true }, of('elf_lord', 'elf_lord'), [1, 0, 0], 2);
-    // A castle behind a Golem loses nothing to one shot a round, and shoots with 3: attacked by an archer of 6 alone
-    // it hits him 1/2 in round 1, else the Golem hits him in melee.
+    // A castle behind a Golem loses nothing to one shot a round, and shoots with 3. It hits a lone archer of
+    // 6 with 1/2 in round 1, else the Golem hits him in melee.
     expectOdds(of('elf_lord'), { kinds: [], fort: 'castle', golem: true }, [0, 1, 0], 1);
   });
 
@@ -125,9 +127,9 @@ describe('heroes and magic', () => {
     expectOdds({ kinds: [], aboard: ['bears'] }, of('tigers'), [17 / 20, 1 / 10, 1 / 20]);
   });
 
-  test('COMB-07 MAG-02: who shot from a Balloon lost in that step does not roll again in melee', () => {
-    // Balloon and goblins against an archer of 6: they miss both 1/2 · 5/6, and the Balloon is gone with his shot: 5/12.
-    // Then he shoots first and always hits.
+  test('COMB-07 MAG-02: a passenger who shot before the Balloon fell does not roll again in melee', () => {
+    // Balloon and goblins against an archer of 6: they miss both 1/2 · 5/6, and the Balloon is gone with his
+    // shot: 5/12. Then he shoots first and always hits.
     expectOdds({ kinds: [], aboard: ['goblins'] }, of('elf_lord'), [7 / 12, 5 / 12, 0], 1 + 5 / 12);
   });
 
@@ -135,27 +137,28 @@ describe('heroes and magic', () => {
     expectOdds(of(vines), { kinds: [], fireWall: true }, [575 / 1944, 1369 / 1944, 0]);
   });
 
-  test('AMB-120: an attacker’s Fire Wall alone is nobody', () => {
+  test('AMB-120: an attacker’s Fire Wall alone does not count as a side', () => {
     expectOdds({ kinds: [], fireWall: true }, of('goblins'), [0, 1, 0], 0);
   });
 
   test('MAG-01: the Bow makes 2 a ranged 3, takes the first hit and is gone', () => {
-    // With it: hits first 1/2; else loses it 1/4; else again. Without: 2 against 3 in melee: 1/4, 1/2, both 1/4.
+    // With it: hits first 1/2; else loses it 1/4; else again. Without: 2 against 3 in melee: 1/4, 1/2, both
+    // 1/4.
     expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('tigers'), [3 / 4, 1 / 6, 1 / 12]);
   });
 
-  test('COMB-07 MAG-01: who shot and lost the Bow in that step does not roll again in melee', () => {
+  test('COMB-07 MAG-01: a bearer who shot and lost the Bow in that step does not roll again in melee', () => {
     // With it: hits 1/2; else loses it 1/4. Without: the elves hit first 1/2, else he hits 1/3: 1/4 and 3/4.
     expectOdds({ kinds: ['ogre'], bow: 'ogre' }, of('elves_3'), [3 / 4, 1 / 4, 0]);
   });
 
   test('MAG-01: the bearer of a Bow does not charge', () => {
     // A knight of 3 shoots with 4: hits 2/3; else the tigers take the Bow 1/6; then 3/7, 1/7, both 3/7.
-    const kept = 5 / 6;
+    const changed = 5 / 6;
     expectOdds({ kinds: ['black_knight'], bow: 'black_knight' }, of('tigers'), [
-      (2 / 3 + 3 / 42) / kept,
-      1 / 42 / kept,
-      3 / 42 / kept,
+      (2 / 3 + 3 / 42) / changed,
+      1 / 42 / changed,
+      3 / 42 / changed,
     ]);
   });
 
@@ -175,8 +178,9 @@ describe('heroes and magic', () => {
   });
 
   test('HPOW-01 MAG-06: the Baron takes 1 off a Fire Wall of n, which then shoots with n−1 … 1', () => {
-    // Against m left: shot m/6, else he hits 2/3, else again: won 10/13, 4/7, 2/5, 1/4, 2/17 of the case before; none
-    // left is won at once. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547, a sixth of it.
+    // Against a wall of m: shot m/6, else he hits 2/3, else again: won 10/13, 4/7, 2/5, 1/4, 2/17 of the
+    // previous case; m = 0 is won immediately. 1 + 10/13 + 40/91 + 16/91 + 4/91 + 8/1547 = 3765/1547, a sixth
+    // of it.
     expectOdds(of('baron_munchausen'), { kinds: [], fireWall: true }, [3765 / 9282, 5517 / 9282, 0]);
   });
 
@@ -186,12 +190,12 @@ describe('heroes and magic', () => {
 });
 
 describe('the oracle itself', () => {
-  test('throws where nobody can ever hit anybody', () => {
+  test('throws if no piece can ever hit', () => {
     const cloudy: SideSpec = { kinds: ['goblins'], cloud: true };
     expect(() => odds(sideOf(cloudy), sideOf(cloudy))).toThrow('nobody can hit');
   });
 
-  test('its chances add up to 1 for every match-up, names are its own, and there are enough of them', () => {
+  test('its chances add up to 1 for every match-up, names are unique, and there are enough of them', () => {
     for (const match of MATCHUPS) {
       const { attacker, defender, nobody, rounds, roundsSquared } = oddsOf(match);
       expect(attacker + defender + nobody, match.name).toBeCloseTo(1, 9);
@@ -202,7 +206,7 @@ describe('the oracle itself', () => {
     expect(MATCHUPS.length).toBeGreaterThanOrEqual(34);
   });
 
-  test('shares no code with the rules: what it is made of imports nothing but its own files', () => {
+  test('shares no code with the rules: its parts import only their own files', () => {
     const own = ['odds.ts', 'chances.ts', 'pieces.ts', 'matchups.ts'];
     expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(own));
     for (const name of own) {
@@ -215,9 +219,9 @@ describe('the oracle itself', () => {
   });
 });
 
-describe('the odds that the page tells', () => {
+describe('the odds shown on the page', () => {
   const GIVEN_UP = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
-  /** A side as the page reads it off a view: its pieces in the order in which they take hits. */
+  /** Returns a side as the page reads it from a view: its pieces in the order in which they take hits. */
   const unitsOf = (side: Side): OddsUnit[] => {
     const value = ({ cv, item }: Piece) => cv + (item === undefined ? 0 : 1);
     const list = [...side.pieces]
@@ -236,19 +240,19 @@ describe('the odds that the page tells', () => {
       return { ...fights, ...borne, cv: value(p), leans: { on: k - 1, bare } };
     });
   };
-  const told = ({ attacker, defender }: (typeof PLAIN_MATCHUPS)[number]) => {
+  const pageOdds = ({ attacker, defender }: (typeof PLAIN_MATCHUPS)[number]) => {
     const sides = [attacker, defender].map((side) => unitsOf(sideOf(side)));
     const parts = oddsInParts({ sides, pending: [0, 0], steps: ['magic', 'ranged', 'melee'] });
     for (let part = parts.next(); ; part = parts.next()) if (part.done === true) return part.value;
   };
 
-  // What its note leaves out: whoever saves, powers, and walls of a strength that a die tells.
+  // Match-ups beyond the page's odds: saves, powers, and walls whose strength a die decides.
   const LEFT_OUT = ['sword_master', 'baron_munchausen', 'grand_duke'];
   const isCounted = ({ kinds, talisman, cloud, fireWall }: SideSpec) =>
     !(talisman || cloud || fireWall || kinds.some((name) => LEFT_OUT.includes(name)));
   const counted = MATCHUPS.filter(({ attacker, defender }) => isCounted(attacker) && isCounted(defender));
 
-  test('are held against the items that change who rolls', () => {
+  test('are compared with the items that change which pieces roll', () => {
     for (const rule of ['MAG-01', 'MAG-02', 'MAG-04', 'MAG-05', 'AMB-123'])
       expect(
         counted.filter(({ name }) => name.includes(rule)),
@@ -256,8 +260,8 @@ describe('the odds that the page tells', () => {
       ).not.toEqual([]);
   });
 
-  test.each(counted.map((match) => [match.name, match] as const))('are those of the oracle: %s', (_, match) => {
-    const { wins, nobody, exact } = told(match);
+  test.each(counted.map((match) => [match.name, match] as const))('equal the oracle’s: %s', (_, match) => {
+    const { wins, nobody, exact } = pageOdds(match);
     const oracle = oddsOf(match);
     expect(exact).toBe(true);
     expect(wins[0]).toBeCloseTo(oracle.attacker, 9);
@@ -265,7 +269,7 @@ describe('the odds that the page tells', () => {
     expect(nobody).toBeCloseTo(oracle.nobody, 9);
   });
 
-  test('are thrown, near the truth, where three fight: of three alike each holds as often', () => {
+  test('are simulated, near the truth, if three fight: three equal sides win equally often', () => {
     const one: OddsUnit = { cv: 3, step: 'melee', dice: 1, hits: 1, crumbles: false, holds: true };
     const parts = oddsInParts({
       sides: [[one], [one], [one]],
@@ -278,16 +282,16 @@ describe('the odds that the page tells', () => {
     for (const p of part.value.wins) expect(Math.abs(p - (1 - part.value.nobody) / 3)).toBeLessThan(0.03);
   });
 
-  test('MULT-01: hits of a round go where it was said: who is aimed at by nobody stays', () => {
-    const one: OddsUnit = { cv: 6, step: 'ranged', dice: 1, hits: 1, crumbles: false, holds: true };
-    const two: OddsUnit = { ...one, hits: 2, step: 'melee' };
+  test('MULT-01: hits of a round go to the named side: a side that is not named remains', () => {
+    const archer: OddsUnit = { cv: 6, step: 'ranged', dice: 1, hits: 1, crumbles: false, holds: true };
+    const sturdy: OddsUnit = { ...archer, hits: 2, step: 'melee' };
     const parts = oddsInParts({
-      ...{ sides: [[one], [two], [two]], pending: [0, 0, 0], aims: [1, 0, 1] },
+      ...{ sides: [[archer], [sturdy], [sturdy]], pending: [0, 0, 0], aims: [1, 0, 1] },
       steps: ['ranged', 'melee'],
     });
     let part = parts.next();
     while (part.done !== true) part = parts.next();
-    // The shot and the third strike the second, who strikes the first down.
+    // The shot and the third side strike the second, which strikes the first down.
     expect(part.value.wins).toEqual([0, 0, 1]);
   });
 });

@@ -1,6 +1,6 @@
-// Exact odds of a battle of two sides, worked out by going through every outcome of every die: nothing is simulated, and
-// no code is shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman, Sword
-// Master, Black Cloud, Baron and Duke. Nobody retreats; hits fall in the order in which the clock would place them.
+// Exact odds of a battle of two sides, by every outcome of every die: nothing is simulated, and no code is
+// shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman, Sword
+// Master, Black Cloud, Baron and Duke. No side retreats; hits fall in the clock's order.
 import { type Chances, expandOutcomes, hitsOf, only } from './chances.ts';
 
 export type Step = 'magic' | 'ranged' | 'melee';
@@ -11,7 +11,7 @@ export type PieceKind = 'wall' | 'fort' | 'town' | 'balloon' | 'creature' | 'gol
 export interface Piece {
   name: string;
   kind: PieceKind;
-  /** Printed value. That of a fort, city, village or Fire Wall is what `hits` are left of it. */
+  /** Printed value. For a fort, city, village or Fire Wall the number of `hits` left. */
   cv: number;
   step: Step;
   dice: 1 | 2;
@@ -19,37 +19,36 @@ export interface Piece {
   hits: number;
   /** The Sword Master: the first hit of a round may be parried. */
   parries?: boolean;
-  /** What it carries. */
   item?: 'bow' | 'sword';
-  /** Shoots from the Balloon as long as that is there. */
+  /** Shoots from the Balloon while that is there. */
   aboard?: boolean;
 }
 
 export interface Side {
   pieces: readonly Piece[];
-  /** Owner of the hex: a Fire Wall alone holds it (AMB-120). */
+  /** Whether it owns the hex: then a Fire Wall alone holds it (AMB-120). */
   owner?: boolean;
-  /** Saves whatever it can (MAG-11). */
+  /** Saves all it can (MAG-11). */
   talisman?: boolean;
   /** Fights under the Black Cloud. */
   cloud?: boolean;
-  /** Plays a Fire Wall: a die makes its strength. */
+  /** Plays a Fire Wall, whose strength a die decides. */
   fireWall?: boolean;
   /** Hits on each fort, city and village of the other side before round 1 (Baron, Duke). */
   barrage?: number;
 }
 
 export interface Odds {
-  /** Chances that only the attacker, only the defender, nobody is left. */
+  /** Chances that only the attacker, only the defender, or no side is left. */
   attacker: number;
   defender: number;
   nobody: number;
-  /** Mean of the rounds begun, and of their square. */
+  /** Mean number of rounds begun, and mean of its square. */
   rounds: number;
   roundsSquared: number;
 }
 
-/** A piece and what is left of it. The last three hold for one round. */
+/** The current state of a piece. The last three fields hold for one round. */
 interface Unit {
   piece: Piece;
   left: number;
@@ -73,7 +72,10 @@ const keyOf = (f: Force): string =>
 const isActive = (side: Side, f: Force): boolean =>
   f.units.some((u) => u.left > 0 && (u.piece.kind !== 'wall' || side.owner === true));
 
-/** The number a piece rolls against now: walls lose with each hit, an item adds 1, the cloud takes 1. */
+/**
+ * Returns the number a piece rolls against now: walls lose 1 with each hit, an item adds 1, the cloud takes
+ * 1.
+ */
 function valueNow(side: Side, u: Unit): number {
   const base = CRUMBLES.includes(u.piece.kind) ? u.left : u.piece.cv;
   return Math.max(0, base + (u.item ? 1 : 0) - (side.cloud ? 1 : 0));
@@ -87,7 +89,9 @@ function stepOf(f: Force, { piece, item }: Unit): Step {
 }
 const diceOf = ({ piece, item }: Unit): number => (item ? (piece.item === 'sword' ? 2 : 1) : piece.dice);
 
-/** Rolls a step for a side: how likely each number of hits is, and the side with those marked that have rolled. */
+/**
+ * Rolls a step for a side: returns the chances of each number of hits, and the side with its rollers marked.
+ */
 function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
   const values: number[] = [];
   const units = f.units.map((u): Unit => {
@@ -110,7 +114,7 @@ const change = (f: Force, i: number, unit: Partial<Unit>): Force => ({
   units: f.units.map((u, n) => (n === i ? { ...u, ...unit } : u)),
 });
 
-/** Places of a side that can take a hit, in order: a piece stands in the list once for each hit it takes. */
+/** Returns the indices of pieces that can take a hit, in order, once for each hit they take. */
 function listOf(side: Side, f: Force, step: Step): number[] {
   const order = f.units
     .map((u, i) => ({ i, u, kind: u.piece.kind, value: valueNow(side, u) }))
@@ -119,7 +123,7 @@ function listOf(side: Side, f: Force, step: Step): number[] {
   return order.flatMap(({ i, u }) => Array.from({ length: u.left + (u.item ? 1 : 0) }, () => i));
 }
 
-/** A hit that no skill has turned away: the Talisman may save, else the piece is gone or loses one hit. */
+/** Applies a hit after skills: the Talisman may save, else the piece is gone or loses one hit. */
 function struck(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   const alive = u.piece.kind === 'creature' || u.piece.kind === 'hero';
@@ -131,7 +135,7 @@ function struck(f: Force, i: number): Chances<Force> {
   ];
 }
 
-/** One hit on one piece: what it carries goes first; the Sword Master parries his first of a round. */
+/** Applies one hit to one piece: its item goes first; the Sword Master parries his first hit of a round. */
 function hitOne(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   if (u.item) return only(change(f, i, { item: false }));
@@ -140,7 +144,9 @@ function hitOne(f: Force, i: number): Chances<Force> {
   return [[met, 4 / 6], ...struck(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
 }
 
-/** All hits of a step on a side: a list is filled first, what is left goes round again (AMB-122). */
+/**
+ * Applies all hits of a step to a side: the list is filled first, then the rest goes round again (AMB-122).
+ */
 function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const list = listOf(side, f, step).slice(0, n);
   if (list.length === 0) return only(f);
@@ -149,7 +155,9 @@ function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   return n === list.length ? now : expandOutcomes(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
 }
 
-/** What `n` hits of a step leave of a side. The Golem takes the first of a ranged step unharmed (AMB-123). */
+/**
+ * Applies `n` hits of a step to a side. The Golem takes the first hit of a ranged step unharmed (AMB-123).
+ */
 function lose(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const golem = step === 'ranged' && f.units.some((u) => u.left > 0 && u.piece.kind === 'golem');
   return hitAll(side, f, step, golem ? Math.max(0, n - 1) : n);
@@ -163,7 +171,7 @@ const rest = (f: Force): Force => ({
 type Pair = readonly [Force, Force];
 const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
 
-/** One round from a state on: every state it may end in, steps taken as far as both sides stand. */
+/** Returns every state in which a round may end; steps are played while both sides remain. */
 function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   let now: Chances<Pair> = only(start);
   for (const step of STEPS) {
@@ -190,7 +198,7 @@ function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   return expandOutcomes(now, ([a, d]) => only<Pair>([rest(a), rest(d)]), pairKey);
 }
 
-/** Odds of two sides whose pieces stand as they are. Throws when the battle can go on for ever. */
+/** Returns the odds of two sides from their current states. Throws if the battle can go on forever. */
 function fight(sides: readonly [Side, Side], start: Pair): Odds {
   const known = new Map<string, Odds>();
   const solve = (pair: Pair): Odds => {
@@ -206,11 +214,11 @@ function fight(sides: readonly [Side, Side], start: Pair): Odds {
         else addTo(sum, solve(next), p);
       }
       if (same > 1 - 1e-12) throw new Error(`nobody can hit anybody: ${key}`);
-      // What a round leaves as it was is played again: dividing by the rest adds up all those rounds.
+      // A round without change is played again: dividing by the rest adds up all those rounds.
       for (const field of ['attacker', 'defender', 'nobody'] as const) sum[field] /= 1 - same;
-      const later = sum.rounds;
-      sum.rounds = (1 + later) / (1 - same);
-      sum.roundsSquared = (1 + 2 * (later + same * sum.rounds) + sum.roundsSquared) / (1 - same);
+      const ahead = sum.rounds;
+      sum.rounds = (1 + ahead) / (1 - same);
+      sum.roundsSquared = (1 + 2 * (ahead + same * sum.rounds) + sum.roundsSquared) / (1 - same);
     }
     known.set(key, sum);
     return sum;
@@ -234,7 +242,10 @@ const fresh = (side: Side): Force => ({
   })),
 });
 
-/** The side after the hits that fall on its forts, cities and villages before round 1: a Fire Wall is a fort (MAG-06). */
+/**
+ * Returns the side after the hits on its forts, cities and villages before round 1: a Fire Wall is a fort
+ * (MAG-06).
+ */
 const battered = (side: Side, by: number): Force => ({
   ...fresh(side),
   units: fresh(side).units.map((u) => (CRUMBLES.includes(u.piece.kind) ? { ...u, left: Math.max(0, u.left - by) } : u)),
@@ -242,14 +253,15 @@ const battered = (side: Side, by: number): Force => ({
 
 const wallOf = (n: number): Piece => ({ name: 'wall', kind: 'wall', cv: n, step: 'magic', dice: 1, hits: n });
 
-/** The sides a side may become: with a Fire Wall one for each face of its die. */
+/** Returns the possible sides: with a Fire Wall one for each face of its die. */
 const raised = (side: Side): Side[] =>
   side.fireWall === true ? [1, 2, 3, 4, 5, 6].map((n) => ({ ...side, pieces: [wallOf(n), ...side.pieces] })) : [side];
 
 /**
- * The exact odds of a battle.
- * @param attacker @param defender their pieces; equal values fall in the order in which they are listed
- * @throws an Error when neither side can ever hit the other
+ * Returns the exact odds of a battle.
+ * @param attacker its pieces; equal values fall in the order in which they are listed
+ * @param defender likewise
+ * @throws an Error if neither side can ever hit the other
  */
 export function odds(attacker: Side, defender: Side): Odds {
   const sum: Odds = { attacker: 0, defender: 0, nobody: 0, rounds: 0, roundsSquared: 0 };

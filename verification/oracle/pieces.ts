@@ -1,7 +1,7 @@
-// The oracle's own list of the pieces it knows, written down from the counters and not read from the catalogue.
+// The oracle's own list of the pieces it knows, copied from the counters and not read from the catalogue.
 import type { Piece, Side, Step } from './odds.ts';
 
-/** Value and symbols of a piece (M magic, R ranged, C charges) as its counter shows them. */
+/** Value and symbols of a piece (M magic, R ranged, C charges) as on its counter. */
 const CREATURES: Readonly<Record<string, readonly [cv: number, symbols: string]>> = {
   baby_dragon: [3, ''],
   basilisk: [3, 'M'],
@@ -82,7 +82,7 @@ const WALLS: Readonly<Record<string, readonly [hits: number, step: Step]>> = {
 const stepOf = (symbols: string): Step =>
   symbols.includes('M') ? 'magic' : symbols.includes('R') ? 'ranged' : 'melee';
 
-/** One piece by name; `bow` or `sword` is what it carries. Throws for a name the oracle does not know. */
+/** Returns one piece by name; `bow` or `sword` is its item. Throws for a name the oracle does not know. */
 export function piece(name: string, item?: 'bow' | 'sword'): Piece {
   const wall = WALLS[name];
   if (wall !== undefined) {
@@ -107,16 +107,15 @@ export function piece(name: string, item?: 'bow' | 'sword'): Piece {
   };
 }
 
-/** One side of a match-up, in words. Creatures of equal value stand in catalogue order. */
+/** One side of a match-up, in words. Creatures of equal value are in catalogue order. */
 export interface SideSpec {
-  /** Creatures and heroes. */
   kinds: readonly string[];
   fort?: 'tower' | 'keep' | 'castle' | 'citadel';
   town?: 'village' | 'city';
-  /** Who carries the Bow, who the Sword. */
+  /** The bearers of the Bow and of the Sword. */
   bow?: string;
   sword?: string;
-  /** Who has come by Balloon: three creatures of up to 3. */
+  /** Passengers of the Balloon: three creatures of up to 3. */
   aboard?: readonly string[];
   golem?: boolean;
   fireWall?: boolean;
@@ -124,15 +123,15 @@ export interface SideSpec {
   cloud?: boolean;
 }
 
-/** Heroes whose power is a hit on every enemy fort, city and village before round 1 (AMB-82: one each). */
+/** Heroes whose power hits every enemy fort, city and village before round 1 (AMB-82: one hit each). */
 const BATTERERS = ['baron_munchausen', 'grand_duke'];
 
-/** A troop as the oracle fights it. */
+/** Returns a side as the oracle fights it. */
 export function sideOf(troop: SideSpec): Side {
   let bow = troop.bow;
   let sword = troop.sword;
   const carried = (name: string): 'bow' | 'sword' | undefined => {
-    // One of a pair carries it, the first.
+    // If there are two of a name, only the first carries it.
     if (name === bow) {
       bow = undefined;
       return 'bow';
