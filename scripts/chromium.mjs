@@ -1,5 +1,5 @@
-// Finds the Chromium for tests, benches and pictures. The one without a window comes first: it needs a sixth less time. `npm test`
-// may install Debian's.
+// Finds the Chromium for tests, benches and pictures. The headless shell comes first, since it needs a sixth
+// less time. `npm test` may install Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -22,7 +22,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** True when the program is there and says it is a Chromium or Chrome (Windows shows a window instead: trusted). */
+/**
+ * Returns whether the program exists and reports that it is a Chromium or Chrome (trusted on Windows, where
+ * it would open a window).
+ */
 function works(/** @type {string} */ path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -31,11 +34,12 @@ function works(/** @type {string} */ path) {
 }
 
 /**
- * Returns the Chromium named in CHROMIUM, else the first one that starts in these folders or on the path; undefined if there is none.
+ * Returns the Chromium named in CHROMIUM, else the first one that starts in these folders or on the path;
+ * undefined if there is none.
  * @param {Record<string, string | undefined>} [env]
  * @param {string[]} [folders]
  * @returns {string | undefined}
- * @throws {Advice} when CHROMIUM names a program that is not a Chromium
+ * @throws {Advice} if CHROMIUM names a program that is not a Chromium
  */
 export function findChromium(env = process.env, folders = FOLDERS) {
   const given = env.CHROMIUM;
@@ -73,9 +77,10 @@ const none = () =>
 let found;
 
 /**
- * Returns the path of a Chromium that starts: the one in CHROMIUM, else one found on this machine. Looks once in a process.
+ * Returns the path of a Chromium that starts: the one in CHROMIUM, else one found on this machine. Searches
+ * once per process.
  * @returns {string}
- * @throws {Advice} when there is none
+ * @throws {Advice} if there is none
  */
 export function chromiumPath() {
   found ??= findChromium();
@@ -84,9 +89,10 @@ export function chromiumPath() {
 }
 
 /**
- * Returns `chromiumPath()`, after installing Debian's Chromium if this is Debian, run as root, without a Chromium.
+ * Returns `chromiumPath()`, after installing Debian's Chromium if this is Debian, run as root, without a
+ * Chromium.
  * @returns {string}
- * @throws {Advice} when there is none and it may not be installed
+ * @throws {Advice} if there is none and it may not be installed
  */
 export function ensureChromium() {
   found ??= findChromium() ?? (mayInstall() && install() ? findChromium() : undefined);

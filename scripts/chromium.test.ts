@@ -7,7 +7,7 @@ import { ROOT } from './lib/toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
 
-/** Writes a program of this name that prints `version`; returns its path. */
+/** Writes a program of this name that prints `version`. Returns its path. */
 function program(name: string, version: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\necho '${version}'\n`);
@@ -15,7 +15,7 @@ function program(name: string, version: string): string {
   return path;
 }
 
-test('a Chromium without a window is found if it is the only one', () => {
+test('a headless shell is found if it is the only Chromium', () => {
   const path = program('chromium-headless-shell', 'Chromium 156.0');
   program('chromium', 'something else');
   expect(findChromium({ PATH: folder }, [])).toBe(path);
@@ -27,7 +27,7 @@ test('CHROMIUM comes first, and must name a Chromium', () => {
   expect(() => findChromium({ CHROMIUM: program('other', 'Firefox') }, [])).toThrow(/not a Chromium/);
 });
 
-test('every browser that tests, benches and scripts start is found by the same function', () => {
+test('tests, benches and scripts all find their browser with the same function', () => {
   const sources = ['client', 'scripts', 'server', 'verification'].flatMap((top) =>
     readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, top, file)),
   );

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when its files change, and the page with hot reload beside it.
+// npm run dev: the server, restarted when its files change, and the page with hot reload.
 import { spawn } from 'node:child_process';
 import { childEnv, ensureInstalled, main, nodePath, ROOT, tool } from './lib/toolchain.mjs';
 

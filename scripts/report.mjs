@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count what failed by name, where names are known */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count failures by name */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test as vitest's JSON reporter writes it */
 
 /**
- * Counts a vitest report. What the report leaves out still counts as one failure: a file that did not load,
- * an error outside any test, a run without a single test, a run that left no report. Names each test and file that failed.
+ * Counts a vitest report. Failures that the report leaves out count as one: a file that did not load, an
+ * error outside any test, a run without a single test, a run without a report. Names each test and file that
+ * failed.
  * @param {string} file the report, JSON
  * @param {number} code vitest's exit code
  * @returns {Count}
@@ -33,6 +34,6 @@ export function countReport(file, code) {
   return { passed, failed, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
 
-/** The first line of a message says what was expected; the rest stands further up in the log. */
+/** The first line of a message says what was expected; the rest is further up in the log. */
 const told = (/** @type {string} */ file, /** @type {string} */ name, /** @type {string | undefined} */ message) =>
   `${relative(process.cwd(), file)} > ${name}${message ? `: ${message.split('\n', 1)[0]}` : ''}`;

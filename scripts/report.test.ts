@@ -7,7 +7,10 @@ import { countReport } from './report.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 let made = 0;
 
-/** A report file as vitest writes it, reduced to what is counted; each inner list is one file's test results. */
+/**
+ * Writes a report file as vitest does, reduced to what is counted. Each inner list is one file's test
+ * results.
+ */
 function report(files: { status: string; tests: string[] }[]): string {
   const all = files.flatMap((file) => file.tests);
   const count = (status: string) => all.filter((one) => one === status).length;
@@ -37,7 +40,7 @@ test('a clean run counts its tests', () => {
   expect(countReport(path, 0)).toEqual({ passed: 2, failed: 0, skipped: 1, failures: [] });
 });
 
-test('a failed test is counted once, not again for its file, and named with what it expected', () => {
+test('a failed test is counted once, not again for its file, and is named with what it expected', () => {
   const path = report([{ status: 'failed', tests: ['passed', 'failed'] }]);
   const failures = ['file-0.test.ts > promise 1: expected 1 to be 2'];
   expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, failures });

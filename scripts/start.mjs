@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the page when it has changed, then runs the server until it ends.
+// npm start: installs what is missing, builds the page if it has changed, then runs the server until it ends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Advice, ensureBuilt, ensureInstalled, main, ROOT, runNode } from './lib/toolchain.mjs';

@@ -1,4 +1,4 @@
-// npm test: every check there is, in order, on a fresh clone too; ends with one line "N passed, N failed".
+// npm test: all checks in order, on a fresh clone too. Ends with one line "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,22 @@ import { countReport } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Count} Count */
 
-/** No stage may hang for ever: the last line has to come. */
+/** The limit of a stage, so that the last line always appears. */
 const LIMIT_MS = 20 * 60_000;
 
-/** A stage that is one check: it passes when the command ends with 0. Its tool is looked for once it is installed. */
+/**
+ * Returns a stage with one check, which passes if the command ends with 0. Its tool is looked up after
+ * installation.
+ */
 const check = (/** @type {() => string[]} */ command) => async () => {
   const code = await runNode(command(), {}, LIMIT_MS);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 };
 
-/** One thread does half the work of four, which all look at what they share; two run at once. */
+/**
+ * One thread does half the work of four, which each load the shared files. Two processes run at the same
+ * time.
+ */
 const types = (/** @type {string} */ project) =>
   check(() => [tool('typescript', 'tsc'), '--noEmit', '--singleThreaded', '-p', project]);
 
@@ -27,7 +33,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** The reports of the runs of vitest. */
 const REPORTS = { plain: join(reports, 'plain.json'), browser: join(reports, 'browser.json') };
 
-/** Projects of vitest as a stage, which leaves a report. */
+/** Runs projects of vitest as a stage, which leaves a report. */
 async function vitest(
   /** @type {string} */ file,
   /** @type {string[]} */ projects,
@@ -42,7 +48,7 @@ async function vitest(
   return countReport(file, code);
 }
 
-/** Fails where the page cannot be built or there is no browser, with what to do about it. */
+/** Fails with advice if the page cannot be built or there is no browser. */
 const page = async () => {
   ensureChromium();
   await ensureBuilt({ scenes: true });
@@ -52,8 +58,8 @@ const page = async () => {
 /** @typedef {[name: string, run: () => Promise<Count>]} Stage */
 
 /**
- * Lists one after the other; the stages of one list at once. Browser tests wait for pages, clocks and servers a third of their
- * time, which the others use.
+ * The lists run one after the other, the stages of a list at the same time. Browser tests wait for pages,
+ * clocks and servers a third of their time, which the other stages use.
  * @type {Stage[][]}
  */
 const stages = [
@@ -67,7 +73,7 @@ const stages = [
     ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'mocking'])],
     ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: ensureChromium() })],
   ],
-  // After the tests: which of them name which rule is told by what has run, and no file has to be read for it.
+  // After the tests: their reports say which test names which rule, so no file must be read for it.
   [
     [
       'rules',
@@ -115,7 +121,7 @@ main(async () => {
     if (stopped) throw new Advice('Stopped before the end.');
   }
   console.log(`\n=== summary (${seconds(begun)})\n${lines.join('\n')}\n`);
-  // Once more at the end: the log of a whole run is long.
+  // Repeated at the end, since the log of a whole run is long.
   if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;

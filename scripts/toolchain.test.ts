@@ -11,7 +11,9 @@ test('a folder whose path contains # or ? is named before anything is installed 
   expect(folderFault('/home/ada/why?')).toContain('"?"');
 });
 
-/** A process tree as npm makes it: npm, its shell, a script of ours, and the server that the script started. */
+/**
+ * Starts a process tree as npm does: npm, its shell, a script of ours, and the server that the script starts.
+ */
 async function npmRuns(): Promise<{ npm: number; server: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'orphan-'));
   const said = join(folder, 'server.pid');

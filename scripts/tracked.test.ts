@@ -1,9 +1,9 @@
-// What is made or installed beside the sources is in no commit: whoever brought such a commit in would lose their own.
+// Generated and installed files are in no commit: checking out such a commit would overwrite local ones.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('nothing that is ignored is tracked, a link to installed packages neither', () => {
+test('no ignored file is tracked, not even a link to installed packages', () => {
   // A copy without its history tracks nothing.
   if (!existsSync('.git')) return;
   const tracked = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {

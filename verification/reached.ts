@@ -1,9 +1,10 @@
-// What a module is made of: itself and all it imports, and what they import, types alone left out.
+// The files that a module depends on: itself and all its imports, transitively, without imports of types
+// alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../shared/structure/imports.ts';
 
-/** The project's own files that are reached from one of them by imports, by their paths in the project. */
+/** Returns the project's own files that one of them reaches by imports, by path in the project. */
 export function filesReachedFrom(file: string): string[] {
   const reached = [file];
   for (const one of reached) {

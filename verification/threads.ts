@@ -1,12 +1,12 @@
-// Work that is given out to threads, one piece after the other.
+// Distributes work to threads, one piece at a time.
 import { Worker } from 'node:worker_threads';
 
 /**
- * Has each of some things worked on by a thread that answers every message with one of its own.
+ * Lets threads work on things. A thread answers each message with one message.
  * @param script the thread's module
- * @param workerData what each thread is begun with
- * @param done hears of each answer as it comes, in any order
- * @throws what a thread throws; then none works on
+ * @param workerData what each thread starts with
+ * @param done receives each answer as it arrives, in any order
+ * @throws what a thread throws; then all threads stop
  */
 export async function byThreads<Given, Made>(
   script: URL,
@@ -17,7 +17,7 @@ export async function byThreads<Given, Made>(
 ): Promise<void> {
   const left = [...things];
   const workers = Array.from({ length: Math.min(threads, things.length) }, () => new Worker(script, { workerData }));
-  /** Over when nothing is left for it. */
+  /** Resolves when no thing is left. */
   const works = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const next = (): void => {

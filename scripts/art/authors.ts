@@ -1,4 +1,4 @@
-/** Who drew each icon we use, by the folders of the game-icons project. All CC BY 3.0. */
+/** The author of each icon in use, by the folders of the game-icons project. All CC BY 3.0. */
 export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   'Carl Olsen': ['crossbow', 'spider-alt'],
   'Caro Asercion': ['deer', 'deer-head', 'warlord-helmet'],

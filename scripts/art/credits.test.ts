@@ -6,17 +6,17 @@ import { creditsFile, iconsUsed } from './credits.ts';
 import { ICON_OF } from './icons.ts';
 
 describe('pictures', () => {
-  it('gives every kind its own picture', () => {
+  it('every kind has a different picture', () => {
     for (const k of KINDS) expect(ICON_OF[k.id], k.id).toBeDefined();
     const faces = KINDS.map((k) => `${k.name}:${k.cv}:${k.terrain}:${k.ranged}:${ICON_OF[k.id]?.join('+')}`);
     expect(new Set(faces).size).toBe(KINDS.length);
   });
 
-  it('names the author of every icon, and of no other', () => {
+  it('the credits name the author of every icon in use, and no other', () => {
     expect(Object.values(ICONS_BY).flat().sort()).toEqual(iconsUsed());
   });
 
-  it('keeps the credits up to date', () => {
+  it('the credits are up to date', () => {
     const now = readFileSync(new URL('../../assets/CREDITS.md', import.meta.url), 'utf8');
     expect(creditsFile(now)).toBe(now);
   });

@@ -1,4 +1,7 @@
-/** Writes the icons and their authors into assets/CREDITS.md. Run: `node scripts/run.mjs scripts/art/credits.ts`. */
+/**
+ * Writes the icons and their authors into assets/CREDITS.md. Run: `node scripts/run.mjs
+ * scripts/art/credits.ts`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ICONS_BY } from './authors.ts';
@@ -8,13 +11,13 @@ const FILE = fileURLToPath(new URL('../../assets/CREDITS.md', import.meta.url));
 const BEGIN = '<!-- icons:begin -->';
 const END = '<!-- icons:end -->';
 
-/** Names of all icons on the sheets. */
+/** Returns the names of all icons on the sheets. */
 export function iconsUsed(): string[] {
   const all = [...Object.values(ICON_OF).flat(), ...Object.values(SYMBOL_ICONS)];
   return [...new Set(all.filter((name) => name !== undefined))].sort();
 }
 
-/** The credits as they should stand between the marks. Throws for an icon without an author. */
+/** Returns the text between the marks. Throws for an icon without an author. */
 function iconCredits(): string {
   const author = new Map(Object.entries(ICONS_BY).flatMap(([who, names]) => names.map((n) => [n, who] as const)));
   const by = new Map<string, string[]>();
@@ -27,7 +30,7 @@ function iconCredits(): string {
   return `${BEGIN}\n${lines.join('\n')}\n${END}`;
 }
 
-/** The credits file with the icons' part brought up to date. */
+/** Returns the credits file with the icons' part brought up to date. */
 export function creditsFile(now = readFileSync(FILE, 'utf8')): string {
   const from = now.indexOf(BEGIN);
   const to = now.indexOf(END);

@@ -1,6 +1,6 @@
-/** Which picture of the game-icons set stands on which counter, and a second one laid behind or beside it. */
+/** The picture of the game-icons set for each counter, and a second one behind it or next to it. */
 
-/** Icon names by kind id; `then` is a small second picture in the corner that tells two kinds apart. */
+/** Icon names by kind id. `then` is a small second picture in the corner that distinguishes two kinds. */
 export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: string]>> = {
   // desert
   baby_dragon: ['cosmic-egg', 'fire'],
@@ -206,7 +206,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   tycho_brahe: ['astrolabe'],
 };
 
-/** Symbols on the faces and on the small parts sheet. */
+/** Symbols on the faces and on the sheet of small parts. */
 export const SYMBOL_ICONS = {
   fly: 'feathered-wing',
   back: 'crossed-swords',

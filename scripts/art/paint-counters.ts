@@ -1,4 +1,4 @@
-/** Draws the sheet of counter faces. Runs inside a page: it must not refer to anything outside itself. */
+/** Draws the sheet of counter faces. Runs inside a page, so it must not refer to anything outside itself. */
 
 export interface FaceJob {
   cell: number;
@@ -7,7 +7,7 @@ export interface FaceJob {
   ground: string;
   ink: string;
   tint: string;
-  /** Pattern of the ground, one for each terrain, so that hue is never alone. */
+  /** Pattern of the ground, one for each terrain, so that terrains differ by more than hue. */
   motif: number;
   /** Large number, '' for none; `gold` puts it on a coin. */
   value: string;
@@ -20,8 +20,9 @@ export interface FaceJob {
 }
 
 /**
- * Paints all faces on one square canvas and, in its last cell, the back they share; returns a WebP data address. `size`
- * pixels a cell, `columns` cells a row. `small`: as they are seen from afar, the value large and without the name.
+ * Paints all faces on one square canvas and, in its last cell, the back they share. Returns a WebP data
+ * address. `size` pixels a cell, `columns` cells a row. `small`: for a distant view, with a large value and
+ * without the name.
  */
 export function paintCounters(job: {
   jobs: FaceJob[];
@@ -63,7 +64,7 @@ export function paintCounters(job: {
     k.fillStyle = light;
     k.fillRect(0, 0, c.width, c.height);
     k.globalAlpha = 1;
-    // A pale rim keeps the picture apart from its ground at any distance.
+    // A pale rim separates the picture from its ground at any distance.
     const out = document.createElement('canvas');
     out.width = c.width;
     out.height = c.height;
@@ -158,7 +159,7 @@ export function paintCounters(job: {
     g.textAlign = 'center';
     g.textBaseline = 'middle';
     if (!small) {
-      // Name on a strip at the top.
+      // The name on a strip at the top.
       g.fillStyle = 'rgba(255,247,224,0.88)';
       g.fillRect(x, y + 6 * u, size, 19 * u);
       g.fillStyle = '#22170d';
@@ -179,7 +180,7 @@ export function paintCounters(job: {
       g.stroke();
     };
     if (f.value && small) {
-      // Nearly half as high as the face, with a dark outline of its own.
+      // Nearly half as high as the face, with a dark outline.
       const cx = x + size - (f.value.length > 1 ? 47 : 34) * u;
       const cy = y + size - 38 * u;
       g.font = `bold ${(f.value.length > 1 ? 76 : 90) * u}px "DejaVu Sans Condensed", "DejaVu Sans", sans-serif`;
@@ -199,7 +200,7 @@ export function paintCounters(job: {
       g.fillText(f.value, cx, cy + 2 * u);
     }
     [...f.flags].forEach((flag, i) => {
-      // From afar they stand above one another, beside the value.
+      // In the distant view they are above one another, next to the value.
       const cx = x + (small ? 27 : 25 + i * 33) * u;
       const cy = y + size - (small ? 27 + i * 44 : 24) * u;
       disc(cx, cy, (small ? 21 : 16) * u, '#22170d', '#fff6de');

@@ -1,4 +1,4 @@
-/** Draws the tops of the hex tiles. Runs inside a page: nothing outside may be used. */
+/** Draws the tops of the hex tiles. Runs inside a page, so it must not refer to anything outside itself. */
 
 interface PaintedLand {
   ground: string;
@@ -10,13 +10,16 @@ interface PaintedLand {
 
 export interface LandJob {
   lands: readonly PaintedLand[];
-  /** The card of a tile that lies face down. */
+  /** The card of a face-down tile. */
   back: { ground: string; dark: string; light: string };
-  /** Where the seal of a terrain lies on its tile, and its radius, in hex radii. */
+  /** The place of a terrain's seal on its tile, and its radius, in hex radii. */
   seal: { x: number; z: number; r: number };
 }
 
-/** Three by three cells of 512 pixels: terrains 0 to 7, then the back of a tile. Returns a WebP data address. */
+/**
+ * Paints three by three cells of 512 pixels: terrains 0 to 7, then the back of a tile. Returns a WebP data
+ * address.
+ */
 export function paintLand({ lands, back, seal }: LandJob): string {
   const N = 512;
   const canvas = document.createElement('canvas');
@@ -140,7 +143,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       });
     },
     (d, l) => {
-      // Ploughed fields, each in its own direction, with a hedge between them.
+      // Ploughed fields, each in another direction, with a hedge between them.
       const fields = [
         { from: -20, to: 190, slope: 0.16 },
         { from: 190, to: 350, slope: -0.3 },
@@ -184,7 +187,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
     (d, l) => {
       dab(130, 24, d, 0.5, 1.8);
       dab(60, 20, l, 0.25, 1.6);
-      // Pools lie along the rim, each with a bright near bank.
+      // Pools along the rim, each with a bright near bank.
       for (let i = 0; i < 15; i++) {
         const a = ((i + rnd() * 0.6) / 15) * 6.283;
         const far = 150 + rnd() * 60;
@@ -241,7 +244,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
     card.addColorStop(1, back.dark);
     g.fillStyle = card;
     g.fillRect(0, 0, N, N);
-    // A quiet damask of small lozenges.
+    // A faint damask of small lozenges.
     g.fillStyle = back.light;
     for (let row = -1; row * 26 < N; row++) {
       for (let column = -1; column * 30 < N; column++) {
@@ -329,7 +332,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       f.fill();
     }
     f.restore();
-    // Foil: bands of light and dark across it, worn here and there.
+    // Foil: bands of light and dark across it, worn in places.
     f.globalCompositeOperation = 'source-in';
     const gold = f.createLinearGradient(0, 0, N, N);
     const bands = ['#8c611b', '#f4d97c', '#bd8a2c', '#fff2b4', '#a5731f', '#eacb6a', '#8c611b', '#ffe89a', '#b07d25'];
@@ -402,7 +405,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       g.fillStyle = land.ground;
       g.fillRect(0, 0, N, N);
       motif[t]!(land.dark, land.light);
-      // A calmer middle: pieces lie there. A darker rim carries the relief.
+      // A calmer middle, where pieces are put. A darker rim carries the relief.
       const calm = g.createRadialGradient(N / 2, N / 2, 40, N / 2, N / 2, 250);
       calm.addColorStop(0, `${land.ground}c8`);
       calm.addColorStop(0.45, `${land.ground}80`);

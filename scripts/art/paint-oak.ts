@@ -1,6 +1,6 @@
-/** Draws the oak of the table. Runs inside a page: nothing outside may be used. */
+/** Draws the oak of the table. Runs inside a page, so it must not refer to anything outside itself. */
 
-/** Dark oak boards, 1024 pixels square, repeating both ways. Returns a WebP data address. */
+/** Paints dark oak boards, 1024 pixels square, repeating both ways. Returns a WebP data address. */
 export function paintOak(seed: number): string {
   const N = 1024;
   const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ export function paintOak(seed: number): string {
       `rgba(${Math.min(255, r * tone)},${Math.min(255, gr * tone)},${Math.min(255, bl * tone)},${a})`;
     g.fillStyle = mix(92, 58, 33);
     g.fillRect(b * w, 0, w, N);
-    // Each line wanders over whole periods of the sheet, so that top and bottom meet.
+    // Each line varies with whole periods of the sheet, so that top and bottom meet.
     const cathedral = w * (0.3 + rnd() * 0.4);
     for (let i = 0; i < 120; i++) {
       const x0 = b * w + (i / 120) * w;

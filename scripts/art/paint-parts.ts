@@ -1,9 +1,12 @@
-/** Draws the sheet of small parts: owner shields, edges, dice, badges. Runs inside a page: nothing outside is used. */
+/**
+ * Draws the sheet of small parts: owner shields, edges, dice, badges. Runs inside a page, so it must not
+ * refer to anything outside itself.
+ */
 
 /**
- * Cells of 128 pixels, eight a row: 0-3, 24 and 25 shields, 4 battle mark, 5 coin, 6 first player, 7 white; 8-11, 26 and 27
- * edge strips, 13 soft shadow; 16-21 dice faces, 22 felt, 23 oak. The lower right quarter holds the numbers 0-63 at 64 pixels.
- * Returns a WebP data address.
+ * Paints cells of 128 pixels, eight a row: 0-3, 24 and 25 shields, 4 battle mark, 5 coin, 6 first player, 7
+ * white; 8-11, 26 and 27 edge strips, 13 soft shadow; 16-21 dice faces, 22 felt, 23 oak. The lower right
+ * quarter holds the numbers 0-63 at 64 pixels. Returns a WebP data address.
  */
 export function paintParts(icon: { coins: string[]; battle: string[] }): string {
   const N = 128;
@@ -128,7 +131,7 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
     g.fillStyle = soft;
     g.fillRect(0, 0, N, N);
   });
-  // Felt and oak repeat: what leaves a cell on one side comes back on the other.
+  // Felt and oak repeat: what leaves a cell on one side returns on the other.
   let state = 4711;
   const rnd = () => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;

@@ -1,6 +1,7 @@
 /**
- * Bakes dice throws: real physics, run once here, played back by the table. `node scripts/run.mjs scripts/art/throws.ts` writes
- * assets/table/throws.bin. The same numbers come out on every machine: starting values use no trigonometry.
+ * Bakes dice throws: real physics, run once here and played back by the table. `node scripts/run.mjs
+ * scripts/art/throws.ts` writes assets/table/throws.bin. The result is the same on every machine, since
+ * starting values use no trigonometry.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import RAPIER from '@dimforge/rapier3d-compat';
 import { seeded } from '../../client/table/layout/random.ts';
 import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/things/throws.ts';
 
-/** Throws kept for each number of dice. */
+/** Throws stored for each number of dice. */
 export const KEPT = 6;
 export const MOST_DICE = 10;
 const STEP = 1 / 120;
@@ -18,7 +19,7 @@ const LONGEST_S = 2.3;
 
 type Wall = [x: number, y: number, z: number, hx: number, hy: number, hz: number];
 
-/** One throw, or null if a die leans, lies on another or rolls too long. */
+/** Returns one throw, or null if a die leans, is on another die or rolls too long. */
 function tryThrow(n: number, seed: number): Throw | null {
   const random = seeded(seed);
   const spread = () => random() * 2 - 1;
@@ -86,7 +87,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   }
   const flat = dice.every((d) => {
     const r = d.rotation();
-    // The three local axes' shares of up: one of them must be all of it.
+    // Each local axis has a share of "up": one of them must have all of it.
     const up = [2 * (r.x * r.y + r.z * r.w), 1 - 2 * (r.x * r.x + r.z * r.z), 2 * (r.y * r.z - r.x * r.w)];
     return Math.max(...up.map((v) => Math.abs(v))) > 0.9995 && Math.abs(d.translation().y - 0.5) < 0.02;
   });
@@ -94,7 +95,7 @@ function tryThrow(n: number, seed: number): Throw | null {
   return settled && flat ? { dice: frames } : null;
 }
 
-/** The whole library, throws of one die first. */
+/** Returns the whole library, throws of one die first. */
 export async function bakeThrows(): Promise<Throw[]> {
   await RAPIER.init();
   const out: Throw[] = [];

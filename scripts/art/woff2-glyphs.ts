@@ -1,4 +1,4 @@
-// The outlines of a WOFF2 typeface, from the streams they are packed in to TrueType's own tables.
+// Converts the outlines of a WOFF2 typeface from their packed streams to TrueType tables.
 
 /** Reads one stream from its beginning. */
 class Stream {
@@ -14,7 +14,7 @@ class Stream {
   }
   i16 = (): number => this.take(2).readInt16BE();
   u16 = (): number => this.take(2).readUInt16BE();
-  /** A number of one to three bytes, most often below 253. */
+  /** Reads a number of one to three bytes, most often below 253. */
   short(): number {
     const first = this.u8();
     if (first === 253) return this.u16();
@@ -60,7 +60,7 @@ const words = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** The smallest box around points, each told from the one before. */
+/** Returns the smallest box around points, each given relative to the one before. */
 function boxOf(points: readonly Point[]): Buffer {
   let [x, y] = [0, 0];
   const [xs, ys]: [number[], number[]] = [[], []];
@@ -116,7 +116,7 @@ function composite(box: Buffer, from: Streams): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The tables `glyf` and `loca` (in long numbers) of what a WOFF2 holds in place of them. */
+/** Returns the tables `glyf` and `loca` (in long numbers) from their packed form in a WOFF2. */
 export function glyphsOf(body: Buffer): { glyf: Buffer; loca: Buffer } {
   const count = body.readUInt16BE(4);
   let at = 36;

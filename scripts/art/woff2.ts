@@ -1,4 +1,4 @@
-// Unpacks a typeface of the page (WOFF2) to the plain form that the server's pictures of links are lettered with (TrueType):
+// Unpacks a WOFF2 typeface of the page to plain TrueType, which the server uses for the pictures of links:
 //   node scripts/run.mjs scripts/art/woff2.ts assets/fonts/<name>.woff2 assets/fonts/<name>.ttf
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const TAGS = (
 ).split(' ');
 const HEADER = 48;
 
-/** A number of one to five bytes, seven bits each, and where it ends. */
+/** Reads a number of one to five bytes, seven bits each. Returns it with its end. */
 function base128(bytes: Buffer, from: number): [value: number, end: number] {
   let value = 0;
   for (let at = from; at < from + 5; at++) {
@@ -49,7 +49,7 @@ function directoryOf(file: Buffer): { tables: Table[]; end: number } {
   return { tables, end: at };
 }
 
-/** Sum of a table's words, as its directory holds it. */
+/** Returns the sum of a table's words, as stored in the directory. */
 function sumOf(bytes: Buffer): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
@@ -58,7 +58,7 @@ function sumOf(bytes: Buffer): number {
 
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** Puts tables together to a file. */
+/** Combines tables to a file. */
 function fileOf(flavor: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const power = Math.floor(Math.log2(sorted.length));
@@ -82,7 +82,7 @@ function fileOf(flavor: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(bodies);
 }
 
-/** A typeface as TrueType. Throws where it is no WOFF2 with outlines of that kind. */
+/** Returns a typeface as TrueType. Throws if it is no WOFF2 with TrueType outlines. */
 function unpack(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('this is no WOFF2');
   const { tables, end } = directoryOf(file);
@@ -98,7 +98,7 @@ function unpack(file: Buffer): Buffer {
       unpacked.set('glyf', glyf).set('loca', loca);
     } else if (tag !== 'loca' || !isTransformed) unpacked.set(tag, Buffer.from(body));
   }
-  // Where glyphs lie is always told in long numbers here.
+  // The positions of glyphs are always in long numbers here.
   unpacked.get('head')?.writeInt16BE(1, 50);
   return fileOf(file.readUInt32BE(4), unpacked);
 }

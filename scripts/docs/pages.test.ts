@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'rules');
 
-test('the pages of docs/rules are those that the data give: else run `npm run docs`', () => {
+test('the pages of docs/rules match the data: else run `npm run docs`', () => {
   const wanted = pages();
   expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(wanted).sort());
   for (const [name, text] of Object.entries(wanted)) {
@@ -16,7 +16,7 @@ test('the pages of docs/rules are those that the data give: else run `npm run do
   }
 });
 
-test('every rule and all that stands beside the rules has its heading, and every link leads to one', () => {
+test('every rule and every ruling, decision, secret and example has its heading, and every link leads to one', () => {
   const all = pages();
   const anchors = Object.entries(all).flatMap(([name, text]) =>
     [...text.matchAll(/^### (.+)$/gm)].map(([, id = '']) => `${name}#${id.toLowerCase()}`),

@@ -1,4 +1,4 @@
-/** The pages of docs/rules, written from the rules, rulings, decisions, secrets and examples as data. */
+/** The pages of docs/rules, generated from the rules, rulings, decisions, secrets and examples. */
 import { page as titles } from '../../client/i18n/en/help/page.ts';
 import { RULES, type RuleInfo } from '../../shared/catalogue/rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 const NOTE = '<!-- Written by `npm run docs` from shared/catalogue. Change the data, not this page. -->';
 
-/** The page on which a family stands. */
+/** The page of each family. */
 const PAGES: Readonly<Record<string, string>> = {
   AMB: 'rulings.md',
   D: 'decisions.md',
@@ -24,14 +24,14 @@ const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 const link = (id: string): string => `[${id}](${PAGES[familyOf(id)] ?? 'rulebook.md'}#${id.toLowerCase()})`;
 
 const KNOWN = new Set([...RULES, ...CITED].map((one) => one.id));
-/** A sentence in which every id that exists is a link. */
+/** Returns a sentence in which every existing id is a link. */
 const linked = (text: string): string => text.replace(/\b[A-Z]+-\d{2,3}\b/g, (id) => (KNOWN.has(id) ? link(id) : id));
 const list = (ids: readonly string[]): string => ids.map(link).join(', ');
 
 const lines = (...all: readonly (string | false)[]): string => `${all.filter((line) => line !== false).join('\n\n')}\n`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Families of rules that stand in one chapter, and chapters whose titles the page has not. */
+/** Families of rules that share a chapter, and chapters whose titles the page lacks. */
 const CHAPTER_OF: Readonly<Record<string, string>> = {
   HIT: 'COMB',
   RET: 'COMB',
@@ -164,7 +164,7 @@ function contents(): string {
   );
 }
 
-/** Every page by its name in docs/rules. */
+/** Returns every page by its name in docs/rules. */
 export const pages = (): Readonly<Record<string, string>> => ({
   'README.md': contents(),
   'rulebook.md': rulebook(),

@@ -6,11 +6,11 @@ import { componentOf, INDEXES, nameOf, textOf } from './indexes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test.each(INDEXES)('$file lists the folders there are (else: npm run indexes)', (index) => {
+test.each(INDEXES)('$file lists the existing folders (else: npm run indexes)', (index) => {
   expect(readFileSync(join(ROOT, index.file), 'utf8')).toBe(textOf(ROOT, index));
 });
 
-test('folders are listed by name, those without the part left out; a part must export its folder’s name', () => {
+test('folders are listed by name, without those that lack the part; a part must export its folder’s name', () => {
   const root = mkdtempSync(join(tmpdir(), 'indexes-'));
   const index = {
     file: 'things/all.ts',

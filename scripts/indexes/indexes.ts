@@ -1,27 +1,28 @@
-// The index files of folders that hold one thing each: one line a thing, so that a new one needs no entry anywhere.
-// Node has no glob that types could follow; so they are written by `npm run indexes`, and indexes.test.ts holds them.
+// The index files of folders that hold one thing each: one line a thing, so that a new thing needs no entry
+// anywhere. Node has no glob that types could follow, so `npm run indexes` writes them, and indexes.test.ts
+// checks them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One index file: what it gathers. */
+/** One index file. */
 export interface Index {
-  /** The index file, from the project's root; what it gathers lies in its folder. */
+  /** The index file, from the project's root. Its things are in its folder. */
   file: string;
   /** The folder whose subfolders name the things. */
   folder: string;
-  /** Where the part of a thing lies, from the index file. Things without one are left out. */
+  /** Returns the path of a thing's part, from the index file. Things without one are left out. */
   part(thing: string): string;
-  /** The name under which it is exported there. */
+  /** Returns the name of the export there. */
   name(thing: string): string;
 }
 
-/** `battle-hits` → `battleHits`: the name under which a folder's part is exported. */
+/** `battle-hits` → `battleHits`: returns the name under which a folder's part is exported. */
 export const nameOf = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `battle-hits` → `BattleHits`: the name of its component. */
+/** `battle-hits` → `BattleHits`: returns the name of its component. */
 export const componentOf = (folder: string): string => nameOf(`-${folder}`);
 
-/** An index of a file that each subfolder beside it has. */
+/** Returns the index of a file in each subfolder. */
 const ofFolders = (file: string, part: string): Index => ({
   file,
   folder: dirname(file),
@@ -46,7 +47,10 @@ export const INDEXES: readonly Index[] = [
   },
 ];
 
-/** What an index must hold, by the folders there are. Throws where a part does not export its thing's name. */
+/**
+ * Returns the content of an index for the existing folders. Throws if a part does not export its thing's
+ * name.
+ */
 export function textOf(root: string, { file, folder, part, name }: Index): string {
   const lines: string[] = [];
   const things = readdirSync(join(root, folder), { withFileTypes: true }).filter((one) => one.isDirectory());

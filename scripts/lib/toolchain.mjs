@@ -1,4 +1,4 @@
-// What every script here stands on: plain JavaScript for Node 18 and later, with nothing installed.
+// What all scripts here use: plain JavaScript for Node 18 and later, with nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,17 +14,22 @@ const INSTALL_STAMP = join(MODULES, '.installed-from');
 const CLIENT_OUT = join(ROOT, 'dist', 'client');
 const CLIENT_STAMP = join(ROOT, 'dist', 'client.stamp');
 
-/** A failure a person can act on: its message is the whole text to show. */
+/** A failure that a person can act on: its message is the whole text to show. */
 export class Advice extends Error {}
 
-/** Returns why the project cannot run in this folder, null if it can: Vite reads the path of a file as an address. */
+/**
+ * Returns why the project cannot run in this folder, null if it can. Vite reads the path of a file as an
+ * address.
+ */
 export function folderFault(/** @type {string} */ folder) {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (sign === undefined) return null;
   return `The game cannot run in the folder "${folder}": its path contains "${sign}". Rename or move the folder, then try again.`;
 }
 
-/** Runs a script's main function; shows advice without a stack and leaves with its exit code (a number) or 1. */
+/**
+ * Runs a script's main function. Shows advice without a stack, and exits with its exit code (a number) or 1.
+ */
 export function main(/** @type {() => Promise<number>} */ run) {
   const fault = folderFault(ROOT);
   (fault === null ? run() : Promise.reject(new Advice(fault))).then(
@@ -38,19 +43,19 @@ export function main(/** @type {() => Promise<number>} */ run) {
   );
 }
 
-/** The project's own Node 24 as installed, whether or not it is there yet. */
+/** Returns the path of the project's own Node 24, whether or not it is installed yet. */
 const ownNode = () => join(MODULES, 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
-/** True for a Node that runs the project's TypeScript as it is (22.18 and later). */
+/** Returns whether a Node runs the project's TypeScript directly (22.18 and later). */
 function runsTypeScript(/** @type {string} */ version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 18);
 }
 
 /**
- * The Node to run the project with: its own, else the machine's when that is new enough.
+ * Returns the Node to run the project with: its own, else the machine's if that is new enough.
  * @returns {string}
- * @throws {Advice} when neither will do
+ * @throws {Advice} if there is neither
  */
 export function nodePath() {
   if (existsSync(ownNode())) return ownNode();
@@ -62,8 +67,8 @@ export function nodePath() {
 }
 
 /**
- * The environment for child processes: the project's tools come first on the path, and Node keeps what it has compiled,
- * which halves the processor time until a server answers.
+ * Returns the environment for child processes. The project's tools come first on the path. Node caches
+ * compiled code, which halves the processor time until a server answers.
  */
 export function childEnv(/** @type {Record<string, string | undefined>} */ extra = {}) {
   const path = [join(MODULES, 'node', 'bin'), join(MODULES, '.bin'), process.env.PATH ?? ''].join(delimiter);
@@ -88,8 +93,8 @@ const isAlive = (/** @type {number} */ pid) => {
 };
 
 /**
- * Returns a check that is true once npm, or the shell that npm runs this script in, is gone. npm passes signals to its shell only,
- * the shell dies without passing them on, and a killed npm passes nothing on: the check is how this script learns of it.
+ * Returns a check that is true after npm, or the shell in which npm runs this script, is gone. npm passes
+ * signals to its shell only, and the shell dies without passing them on. A killed npm passes nothing on.
  */
 function orphanCheck() {
   if (!process.env.npm_lifecycle_event) return () => false;
@@ -102,15 +107,16 @@ function orphanCheck() {
  * Runs a command with the terminal's own input and output, passing SIGINT and SIGTERM on to it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after this many ms, if not 0 (code 143 or 137)
- * @returns {Promise<number>} its exit code (128 + signal when a signal ended it, as shells say it)
- * @throws {Advice} when it cannot be started
+ * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after this many ms, if not
+ * 0 (code 143 or 137)
+ * @returns {Promise<number>} its exit code (128 + signal if a signal ended it, as in shells)
+ * @throws {Advice} if it cannot be started
  */
 export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
-      // A Ctrl-C at a terminal has reached the child already; a second one would read as "leave at once".
+      // A Ctrl-C at a terminal has already reached the child; a second one would mean "leave immediately".
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };
@@ -137,7 +143,9 @@ export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
   });
 }
 
-/** Runs one of the project's TypeScript or JavaScript files, or an installed tool's, on the project's Node. */
+/**
+ * Runs one of the project's TypeScript or JavaScript files, or an installed tool's, on the project's Node.
+ */
 export function runNode(
   /** @type {string[]} */ args,
   /** @type {Record<string, string | undefined>} */ env = {},
@@ -147,9 +155,9 @@ export function runNode(
 }
 
 /**
- * The script behind an installed command, so that it runs on the project's Node on every system.
+ * Returns the script behind an installed command, so that it runs on the project's Node on every system.
  * @param {string} name the package
- * @param {string} [command] the command, where the package has several
+ * @param {string} [command] the command, if the package has several
  * @returns {string}
  */
 export function tool(name, command = name) {
@@ -163,7 +171,7 @@ export function tool(name, command = name) {
 const sha256 = (/** @type {string | Buffer} */ text) => createHash('sha256').update(text).digest('hex');
 const readIf = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** True when what lies in node_modules is what the lock file asks for, though no stamp of ours says so. */
+/** Returns whether node_modules matches the lock file, although our stamp is missing. */
 function modulesMatchLock() {
   const have = readIf(join(MODULES, '.package-lock.json'));
   if (!have) return false;
@@ -174,10 +182,10 @@ function modulesMatchLock() {
   );
 }
 
-/** How to call npm: by the script that called us, else by name. */
+/** Returns how to call npm: by the script that called us, else by name. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  // The Node that runs npm must not be the one npm is about to delete and bring again.
+  // The Node that runs npm must not be the one that npm is about to replace.
   if (script?.endsWith('.js') && existsSync(script) && node && !node.startsWith(MODULES)) {
     return { command: node, args: [script], shell: false };
   }
@@ -185,9 +193,9 @@ function npmCommand() {
 }
 
 /**
- * Installs what the lock file asks for, when node_modules is missing or the lock file has changed since.
+ * Installs what the lock file requires, if node_modules is missing or the lock file has changed since.
  * @returns {Promise<void>}
- * @throws {Advice} when there is no npm, or it fails
+ * @throws {Advice} if there is no npm, or it fails
  */
 export async function ensureInstalled() {
   const lock = readIf(join(ROOT, 'package-lock.json'));
@@ -218,7 +226,7 @@ export async function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, sha256(lock));
 }
 
-/** Some npm versions skip install scripts, and the node package needs its own to fetch the program. */
+/** Some npm versions skip install scripts, and the node package needs its script to fetch the program. */
 function bringOwnNode() {
   const script = join(MODULES, 'node', 'installArchSpecificPackage.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: dirname(script), stdio: 'inherit' });
@@ -243,7 +251,10 @@ function listFiles(/** @type {string} */ folder) {
   return files;
 }
 
-/** The build's name: a hash of all that goes into the page, the same on every machine; 12 hex digits. */
+/**
+ * Returns the build's name: a hash of everything that goes into the page, the same on every machine; 12 hex
+ * digits.
+ */
 export function buildId({ scenes = false } = {}) {
   const hash = createHash('sha256').update(scenes ? 'scenes' : 'game');
   const files = ['client', 'shared', 'assets'].flatMap((folder) => listFiles(join(ROOT, folder)));
@@ -254,11 +265,11 @@ export function buildId({ scenes = false } = {}) {
 }
 
 /**
- * Builds the page into dist/client when anything that goes into it has changed since the last time.
- * Built beside and then swapped in, so that a running server never serves half a page.
+ * Builds the page into dist/client if any of its inputs has changed since the last build. Builds into another
+ * folder that is then swapped in, so that a running server never serves half a page.
  * @param {{ scenes?: boolean, force?: boolean }} [options] scenes: with the page of test scenes
  * @returns {Promise<string>} the build's name
- * @throws {Advice} when the build fails
+ * @throws {Advice} if the build fails
  */
 export async function ensureBuilt({ scenes = false, force = false } = {}) {
   const id = buildId({ scenes });
@@ -266,7 +277,7 @@ export async function ensureBuilt({ scenes = false, force = false } = {}) {
   console.log('Building the page...');
   const fresh = `${CLIENT_OUT}.${process.pid}`;
   const env = { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' };
-  // The page, and into the same folder those that are built apart.
+  // The page, and into the same folder the pages that are built separately.
   const build = (/** @type {string} */ part) =>
     runNode([tool('vite'), 'build', 'client', '--outDir', fresh, '--logLevel', 'warn'], { ...env, KT_PART: part });
   for (const part of ['', 'overlay', 'embed']) {

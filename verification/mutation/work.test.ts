@@ -1,5 +1,5 @@
-// Many faults in one process come to what each would come to alone: with vitest itself on a small program, and with a
-// process that is made to tell wrong.
+// Many faults in one process give the same verdicts as each alone: with vitest itself on a small program, and
+// with a process that reports wrongly on purpose.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function editIn(source: string, at: string, put: string): Edit {
   return editOf(source, root, select(root, [at]), put);
 }
 
-test('a run tells of its own tests alone, and a process that died has told nothing', async () => {
+test('a run reports its own tests alone, and a process that died reports none', async () => {
   const root = mkdtempSync(join(tmpdir(), 'mutants-'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(root, name), text);
   const runner = new Runner(root);
@@ -43,11 +43,11 @@ test('a run tells of its own tests alone, and a process that died has told nothi
   try {
     const outcomes = async (...tests: string[]) => verdictOf(await run(...tests), ['SUM-'], new Set()).outcome;
     expect(await outcomes('sums.test.ts')).toBe('caught');
-    // The failure before it is of another file and another run.
+    // The earlier failure belongs to another file and another run.
     expect(await run('other.test.ts')).toMatchObject([{ file: 'other.test.ts', unloaded: '' }]);
     expect(await outcomes('other.test.ts')).toBe('survived');
     expect(await outcomes('dies.test.ts')).toBe('crashed');
-    // Nothing of a fault is left when there is none.
+    // Without a fault nothing is left of the earlier one.
     const clean = { tests: ['sums.test.ts', 'dies.test.ts'], planted: null, titles: null, bail: false };
     const report = (await runner.run(clean, 60_000)) ?? [];
     expect(report.flatMap((file) => file.tests).map((one) => one.passed)).toEqual([true, true]);
@@ -73,7 +73,7 @@ const task = (id: string) => {
   return { mutant, planted: { file: 'add.ts', source: ADD, edit: { start: 0, end: 0, text: id } } };
 };
 
-/** Judges faults with processes whose tests fail where `fails` says so; the first process is 0. */
+/** Judges faults with processes whose tests fail where `fails` returns true. The first process is 0. */
 async function judged(ids: string[], fails: (process: number, planted: string | null) => boolean) {
   const tasks = ids.map(task);
   const told: Record<string, Found> = {};
@@ -103,19 +103,19 @@ async function judged(ids: string[], fails: (process: number, planted: string | 
   return { told, processes };
 }
 
-test('what is caught counts when the test that caught it passes without the fault', async () => {
+test('a caught fault counts if the test that caught it passes without the fault', async () => {
   const { told, processes } = await judged(['a', 'b'], (_, planted) => planted !== null);
   expect(told).toMatchObject({ a: { outcome: 'caught', file: 'a.test.ts' }, b: { outcome: 'caught' } });
   expect(processes).toBe(1);
 });
 
-test('what seems caught by a test that fails without any fault is judged alone, and that test catches nothing', async () => {
+test('a fault that seems caught by a test that always fails is judged alone, and that test catches nothing', async () => {
   // The first process keeps failing from its first fault on.
   const { told } = await judged(['a', 'b'], (process) => process === 0);
   for (const id of ['a', 'b']) expect(told[id]).toMatchObject({ outcome: 'survived', differs: { outcome: 'caught' } });
 });
 
-test('what is not caught is judged once more, in a process of its own, and that counts', async () => {
+test('a fault that is not caught is judged again in a fresh process, and that verdict counts', async () => {
   const { told, processes } = await judged(['a', 'b'], (process, planted) => process > 0 && planted === 'b');
   expect(told.a).toEqual({ outcome: 'survived', why: 'all tests pass' });
   expect(told.b).toMatchObject({ outcome: 'caught', differs: { outcome: 'survived' } });

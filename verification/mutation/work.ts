@@ -1,27 +1,30 @@
-// Judges many faults one after the other in a process that is kept, and holds what it finds to what each fault would come
-// to by itself: whatever was not caught is judged once more in a process that has run nothing else, and the tests that
-// caught the others must pass without any fault.
+// Judges many faults one after the other in a process that is reused, and makes sure that each verdict is the
+// same as alone. Faults that were not caught are judged again in a fresh process. The tests that caught the
+// others must pass without any fault.
 import { escaped, judge, type Verdict } from './judge.ts';
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Tests } from './runner.ts';
 
-/** A fault and what it makes of the code. */
+/** A fault and its edit of the code. */
 export interface Task {
   mutant: Mutant;
   planted: Planted;
 }
 
 export interface Found extends Verdict {
-  /** What the kept process said, where the fault by itself comes to something else. */
+  /** The verdict of the reused process, if the fault alone has another. */
   differs?: Verdict;
 }
 
-/** How many caught faults are confirmed at once: a run of a few tests, none of which may fail. */
+/** How many caught faults are confirmed at a time: one run of a few tests, none of which may fail. */
 const AT_ONCE = 40;
 const LIMIT_MS = 10 * 60_000;
 
-/** Takes tasks until there are no more. `found` hears each verdict when it is certain, which is some tasks later. */
+/**
+ * Takes tasks until there are none left. `found` receives each verdict when it is certain, which is some
+ * tasks later.
+ */
 export async function judgeInTurn<T extends Task>(
   take: () => T | undefined,
   newRunner: () => Tests,
@@ -70,10 +73,10 @@ async function judgedAlone(
   }
 }
 
-/** Of the tests that caught faults the titles of those that pass when there is none. */
+/** Returns the titles, out of the tests that caught faults, that pass without a fault. */
 async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Task, Verdict])[]): Promise<Set<string>> {
   const tests = [...new Set(caught.map(([, { file }]) => file ?? ''))].sort();
-  // In a title as it is told, a space may be the mark between a group and what stands in it.
+  // In a reported title a space may be the mark between a group and its contents.
   const titles = [...new Set(caught.map(([, { why }]) => escaped(why).replaceAll(' ', '(?: | > )')))];
   const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
   const report = (await runner.run(run, LIMIT_MS)) ?? [];

@@ -1,7 +1,8 @@
-// npm run pictures: takes the kept pictures anew: those of docs/stream, each of a scene that plays a recorded game up to one shot
-// and stays there, the cover (assets/table) and the battle of the README (docs). Needs the page with its scenes: npm run build --
-// --scenes. `-- march crown`: only these; `--sharp 1`: how many pixels of the picture for one of the page, all of them unless said;
-// `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
+// npm run pictures: takes the pictures in the repository again: those of docs/stream, each of a scene that
+// plays a recorded game up to one shot and stops there, the cover (assets/table) and the battle of the README
+// (docs). Needs the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp
+// 1`: picture pixels for each page pixel, for all pictures unless they say otherwise; `--quality high`: with
+// shadows; `--png`: also unpacked; `--to FOLDER`. In software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -18,13 +19,13 @@ const { values, positionals } = parseArgs({
     png: { type: 'boolean', default: false },
   },
 });
-/** How long a shot is waited for, ms. */
+/** How long to wait for a shot, ms. */
 const PATIENCE = 400_000;
-/** How good a picture is that is kept, in hundredths: the best of these that leaves it small enough, kB. */
+/** Qualities of a stored picture, in hundredths: the best one that keeps the file below `MOST_KB`. */
 const KEPT = [68, 60, 52, 44, 36, 30, 24];
 const MOST_KB = 120;
 
-/** Waits until the table has drawn all that moves, and rests. */
+/** Waits until the table has drawn all movement and stopped drawing. */
 async function rested(page: Page): Promise<void> {
   for (let rests = 0; rests < 3; ) {
     await page.waitForTimeout(700);
@@ -35,7 +36,7 @@ async function rested(page: Page): Promise<void> {
   }
 }
 
-/** The picture as a smaller file, made by the browser itself. */
+/** Returns the picture as a smaller file, encoded by the browser. */
 async function packed(page: Page, png: Buffer, type: string, good: readonly number[], most: number): Promise<Buffer> {
   const coded = await page.evaluate(
     async ([data, kind, qualities, most]) => {

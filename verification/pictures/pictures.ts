@@ -1,11 +1,12 @@
-// The pictures that are kept: of a game as a stream shows it, of the table behind the start page, of a battle for the README.
+// The pictures in the repository: of a game as a stream shows it, of the table behind the start page, of a
+// battle for the README.
 
 export interface KeptPicture {
-  /** docs/stream/<name>.webp, where no file is said. */
+  /** docs/stream/<name>.webp, unless a file is given. */
   name: string;
-  /** Where it is kept from the root on, a webp or a jpg. */
+  /** The path of the file, a webp or a jpg. */
   file?: string;
-  /** Taken whole, with shadows: `sharp` pixels of the picture for one of the page, `good` of 100. */
+  /** Taken completely, with shadows: `sharp` picture pixels for each page pixel, quality `good` of 100. */
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;
@@ -15,9 +16,12 @@ export interface KeptPicture {
   scene: string;
   width: number;
   height: number;
-  /** What else its address asks for. */
+  /** More parameters of its address. */
   more?: string;
-  /** It is taken when this is there and nothing moves; with `waits`, that many ms afterwards, whatever is still told. */
+  /**
+   * The picture is taken when this element exists and nothing moves. With `waits`, it is taken that many ms
+   * later, whatever is still shown.
+   */
   ends: string;
   waits?: number;
 }
@@ -27,7 +31,7 @@ const UPRIGHT = { width: 1080, height: 1920 };
 const READY = '[data-testid="table"][data-ready="true"]';
 const HELD = 'body[data-shot]';
 
-/** What the table draws on. */
+/** The table's drawing surface. */
 const DRAWN = '.stage canvas';
 
 const shot = (name: string): KeptPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });
@@ -49,7 +53,7 @@ export const PICTURES: readonly KeptPicture[] = [
     more: '&streams',
     ends: READY,
   },
-  // The right third of the cover lies under the parchment: what a phone fetches is the rest.
+  // The parchment covers the right third of the cover, so a phone fetches only the rest.
   { ...COVER, name: 'cover', file: 'assets/table/cover.webp', fine: { sharp: 1, good: 68 } },
   {
     ...COVER,

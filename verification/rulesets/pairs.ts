@@ -1,4 +1,4 @@
-// Rules in which every two values of two options are played together, in as few games as a simple search finds.
+// Rule sets that play every two values of two options together, in as few games as a simple search finds.
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import type { RuleOptions } from '../../shared/options/index.ts';
@@ -10,7 +10,7 @@ interface Choice {
   readonly name: string;
   readonly value: unknown;
   readonly key: string;
-  /** Where its option stands. */
+  /** The index of its option. */
   readonly at: number;
 }
 
@@ -21,10 +21,10 @@ const choiceOf = (name: string, value: unknown, at: number): Choice => ({
   at,
 });
 const MAY_GIVE_WAY: ReadonlySet<string> = new Set(GIVING_WAY);
-/** The key of two values together, the option that stands first named first. */
+/** Returns the key of two values together, the earlier option first. */
 const pairKey = (a: Choice, b: Choice): string => (a.at < b.at ? `${a.key} ${b.key}` : `${b.key} ${a.key}`);
 
-/** Every pair of values that makes a game, by its key. */
+/** Returns every pair of values that makes a game, by its key. */
 function pairsOf(columns: readonly (readonly Choice[])[]): Map<string, readonly [Choice, Choice]> {
   const pairs = new Map<string, readonly [Choice, Choice]>();
   columns.forEach((column, i) => {
@@ -39,7 +39,7 @@ function pairsOf(columns: readonly (readonly Choice[])[]): Map<string, readonly 
   return pairs;
 }
 
-/** The pairs of values that some rules play. */
+/** Returns the pairs of values that these rules play. */
 export function pairsIn(rules: RuleSet): string[] {
   const choices = RULE_NAMES.map((name, at) => choiceOf(name, rules[name], at));
   return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => pairKey(a, b)));
@@ -47,11 +47,11 @@ export function pairsIn(rules: RuleSet): string[] {
 
 /** How often pairs of values were played. */
 export interface PairFigures {
-  /** Pairs that there are to play. */
+  /** All pairs to play. */
   readonly of: number;
-  /** Games by which each of them is to be played. */
+  /** Games that must play each of them. */
   readonly times: number;
-  /** Those played by fewer games, and some of them. */
+  /** Pairs played by fewer games, and some of them. */
   readonly short: number;
   readonly some: readonly string[];
 }
@@ -60,12 +60,12 @@ export interface PairFigures {
 export class PairCounter {
   private readonly played = new Map<string, number>();
 
-  /** These rules' pairs are to be played, too. */
+  /** Adds these rules' pairs to those to play. */
   expect(list: readonly RuleSet[]): void {
     for (const key of list.flatMap(pairsIn)) this.played.set(key, this.played.get(key) ?? 0);
   }
 
-  /** A game by these rules. */
+  /** Counts a game by these rules. */
   add(rules: RuleSet): void {
     for (const key of pairsIn(rules)) {
       const games = this.played.get(key);
@@ -81,8 +81,8 @@ export class PairCounter {
 }
 
 /**
- * A whole list of choices around the first ones, each option with the value that plays most pairs not played yet; null where
- * no list makes a game.
+ * Returns a complete list of choices around the first ones, in which each option has the value with the most
+ * pairs not yet played; null if no list makes a game.
  */
 function completed(
   columns: readonly (readonly Choice[])[],
@@ -95,7 +95,7 @@ function completed(
   const news = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
   const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
   const fits = ({ name, value }: Choice): boolean => makesGame({ ...taken, [name]: value });
-  // Where a later option is left without a value, no choice before it helps.
+  // If a later option has no value left, no choice before it helps.
   if (
     left.some(([first, ...more]) => first !== undefined && MAY_GIVE_WAY.has(first.name) && ![first, ...more].some(fits))
   )
@@ -111,21 +111,21 @@ function completed(
   return null;
 }
 
-/** Rules for one number of players in which every pair of values that can be played is played. */
+/** Rules for one number of players that play every possible pair of values. */
 export interface PairedRules {
   readonly rules: readonly RuleSet[];
-  /** Pairs that no rules hold, though neither value shuts out the other: something third stands between them. */
+  /** Pairs that no rules contain, although neither value excludes the other: a third option prevents them. */
   readonly impossible: readonly string[];
 }
 
 /**
- * Rules that play every pair of values of `valuesPaired`.
- * @param fixed options that have these values throughout, the number of players at least
+ * Returns rules that play every pair of values of `valuesPaired`.
+ * @param fixed options with these values throughout, at least the number of players
  */
 export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: number }): PairedRules {
   const columns = RULE_NAMES.map((name, at) => {
     const values = Object.hasOwn(fixed, name) ? [fixed[name] as unknown] : valuesPaired(name, fixed.players);
-    // What makes no game with this many players, or with what else is fixed, is no value here.
+    // A value that makes no game with this many players, or with the other fixed options, is left out.
     const fitting = values.filter((value) => makesGame({ ...fixed, [name]: value }));
     return fitting.map((value) => choiceOf(name, value, at));
   });

@@ -1,4 +1,4 @@
-// Rules by luck, of which every one makes a game.
+// Random rules, each of which makes a game.
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
@@ -8,7 +8,7 @@ import { everyValueOf, RULE_NAMES } from './values.ts';
 /** The options that may give way to another. */
 export const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
 
-/** By option, those that may give way to it, and itself where it may give way. */
+/** By option, those that may give way to it, and itself if it may give way. */
 const ENTANGLED = new Map(
   RULE_NAMES.map((name) => {
     const givesWay = (other: OptionName) =>
@@ -18,9 +18,10 @@ const ENTANGLED = new Map(
 );
 
 /**
- * Rules in which every option has any value that makes a game beside those before it, all as likely.
- * @param fixed options that are to have these values, the number of players at least
- * @throws Error where what is fixed makes no game, whatever else is chosen
+ * Returns rules in which every option has a random value that makes a game with those before it, all equally
+ * likely.
+ * @param fixed options with these values, at least the number of players
+ * @throws Error if the fixed options make no game, whatever else is chosen
  */
 export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSet {
   const rules: Record<string, unknown> = { ...fixed };
@@ -37,8 +38,8 @@ export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSe
 }
 
 /**
- * Do these options make a game, as far as they are chosen?
- * @param names those looked at: where one value is new, the options that it can clash with
+ * Returns whether these options make a game, as far as they are chosen.
+ * @param names the options to check: after one new value, those that it can conflict with
  */
 export const makesGame = (
   chosen: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// The rules that simulated games are played by reach every value and every pair of values, and each of them makes a game.
+// The rules of simulated games reach every value and every pair of values, and each of them makes a game.
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
 import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/options/index.ts';
@@ -20,7 +20,7 @@ test('random rules make a game, and reach every value of every option', () => {
   expect(missing.filter((one) => !seen.has(one))).toEqual([]);
 });
 
-test('what is fixed stays, and what makes no game with it is not chosen', () => {
+test('fixed options stay, and no option gets a value that makes no game with them', () => {
   const random = randomOf('fixed');
   for (let i = 0; i < 50; i++) {
     expect(randomRules(random, { players: 2, heroes: false })).toMatchObject({ heroes: false, specialPowers: false });
@@ -28,7 +28,7 @@ test('what is fixed stays, and what makes no game with it is not chosen', () => 
   expect(() => randomRules(random, { players: 2, heroes: false, specialPowers: true })).toThrow('make no game');
 });
 
-// Those who play on the small, the standard and, where there is one, the larger board.
+// The numbers of players for the small, the standard and, if there is one, the larger board.
 describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %i players', (players) => {
   test('every two values of two options that make a game are played together', () => {
     const { rules, impossible } = pairedRules({ players });
@@ -49,14 +49,14 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
       }
     });
     expect(missing).toEqual([]);
-    // Above four players no land wins, and rounds have no end: what is left of the endings takes citadels.
+    // Above four players territory cannot win and rounds are unlimited: the remaining endings need citadels.
     expect(impossible).toEqual(players > 4 ? ['fortSupply=[0,0,0,0,0] turnLimit=null'] : []);
 
     const counter = new PairCounter();
     counter.expect(rules);
     for (const one of rules) counter.add(one);
     expect(counter.figures(1)).toEqual({ of: played.size, times: 1, short: 0, some: [] });
-    // Some pair is in one of these rules only.
+    // Some pair occurs in one of these rules only.
     expect(counter.figures(2).short).toBeGreaterThan(0);
     expect(counter.figures(2).some[0]).toMatch(/^\w+=\S+ \w+=\S+: 1$/);
   });

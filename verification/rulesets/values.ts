@@ -1,13 +1,13 @@
-// The values that an option is tried with in simulated games.
+// The values of each option in simulated games.
 import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/options/index.ts';
 
-/** The options of the rules, in their order. */
+/** The options of the rules, in order. */
 export const RULE_NAMES = Object.keys(RULE_OPTIONS) as readonly (keyof typeof RULE_OPTIONS)[];
 
-/** As many values as are tried one by one; of a longer range both ends, what is usual, and no limit. */
+/** The longest range whose values are all tried. Of a longer range: both ends, the default, and no limit. */
 const FEW = 8;
 
-/** Of forts by level: none, one of each, what is usual, more than anybody builds. */
+/** Forts by level: none, one of each, the default, more than any game needs. */
 const SUPPLIES = [
   [0, 0, 0, 0, 0],
   [0, 1, 1, 1, 1],
@@ -15,13 +15,13 @@ const SUPPLIES = [
   [0, 100, 100, 100, 100],
 ];
 
-/** Every value that an option can have in a simulated game; where there is no end of them, some. */
+/** Returns every value that an option can have in a simulated game; some of them if they are unlimited. */
 export function everyValueOf(name: OptionName): readonly unknown[] {
   const { values } = optionOf(name);
   return [...values.all, ...SUPPLIES.filter((supply) => values.is(supply))];
 }
 
-/** The values of an option whose pairs with those of others are played. */
+/** Returns the values of an option whose pairs with other options' values are played. */
 export function valuesPaired(name: OptionName, players: number): readonly unknown[] {
   const every = everyValueOf(name);
   if (every.length <= FEW) return every;

@@ -1,4 +1,4 @@
-// Rules that play certain values of options, as classic as they can be beside them.
+// Rules with certain values of options, otherwise as classic as possible.
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import {
@@ -10,14 +10,17 @@ import {
   tableOf,
 } from '../../shared/options/index.ts';
 
-/** What is wished so that one value makes a game: that value, and others of options that it makes no game with. */
+/**
+ * Returns a wish in which one value makes a game: that value, and fitting values of the options it conflicts
+ * with.
+ */
 function wishFor(name: OptionName, value: unknown, players: number): TableWish {
   let wish: TableWish = { players, [name]: value };
   for (let [problem] = problemsOf(tableOf(wish)); problem?.option === name; [problem] = problemsOf(tableOf(wish))) {
     const conflict = optionOf(name).conflicts?.[problem.place];
     if (conflict === undefined) break;
     const other = conflict.with as OptionName;
-    // The last one: of the numbers of players that is as many as there may be.
+    // The last one: for the number of players that is the greatest possible.
     const fitting = optionOf(other).values.all.findLast(
       (one) => !isBarred(conflict, { ...tableOf(wish), [other]: one }),
     );
@@ -29,19 +32,20 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
 /** A value of an option. */
 export type Choice = readonly [name: OptionName, value: unknown];
 
-/** Some values that are played in one game. */
+/** Some values that one game plays. */
 export interface Handful {
   readonly values: readonly Choice[];
   readonly rules: RuleSet;
 }
 
-/** Do two wishes ask for the same where both ask? */
+/** Returns whether two wishes have the same value wherever both have one. */
 const agree = (a: TableWish, b: TableWish): boolean =>
   Object.entries(b).every(([name, value]) => !Object.hasOwn(a, name) || Object.is(a[name as OptionName], value));
 
 /**
- * Rules in which each of these values is played once, some of them together, the rest of the game as classic as it can be.
- * @param size as many values are played together at most
+ * Returns rules that play each of these values once, several of them together, and are otherwise as classic
+ * as possible.
+ * @param size the most values in one game
  */
 export function handfulsOf(choices: readonly Choice[], players: number, size: number): Handful[] {
   const handfuls: { values: Choice[]; wish: TableWish }[] = [];
@@ -50,7 +54,7 @@ export function handfulsOf(choices: readonly Choice[], players: number, size: nu
     const wish = wishFor(name, value, name === 'players' ? Number(value) : players);
     const fits = handfuls.find((other) => {
       if (other.values.length >= size || !agree(other.wish, wish)) return false;
-      // Nor is one that was taken along for another value changed by this one.
+      // No value already included changes through this one.
       return problemsOf(tableOf({ ...other.wish, ...wish })).length === 0;
     });
     if (fits === undefined) handfuls.push({ values: [choice], wish });

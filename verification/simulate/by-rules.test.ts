@@ -1,4 +1,4 @@
-// What `npm run simulate` counts by rules: of one game that is watched.
+// What `npm run simulate` counts by rules in a watched game.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -7,7 +7,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { ByRules, GameWatch } from './by-rules.ts';
 import { thinkingTime } from './minutes.ts';
 
-test('a game counts for its rules: who won by order in the first round, and how long it took', () => {
+test("a game counts for its rules: the winner's place in the first round, and the minutes it took", () => {
   const byRules = new ByRules();
   for (const seed of ['one', 'two', 'three']) {
     const watch = new GameWatch();

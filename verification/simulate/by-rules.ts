@@ -1,4 +1,4 @@
-// What came of the simulated games, by the rules they were played by.
+// The results of simulated games, by the rules they were played by.
 import type { Seat } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
@@ -15,19 +15,21 @@ export interface RulesFigures {
   /** Laws broken. */
   broken: number;
   meanRounds: number;
-  /** Games won by who was first in the first round, second, and so on. */
+  /** Games won by the player who was first in the first round, second, and so on. */
   winsByOrder: number[];
-  /** Games won by holding a citadel to which somebody could have gone in the last round, and nobody went. CIT-04 */
+  /**
+   * Games won by holding a citadel that a rival could have reached in the last round, but none did. CIT-04
+   */
   unopposed: number;
   /** Mean length of a game in minutes, by the model of minutes.ts. */
   minutes: number;
-  /** What of it is windows, for whoever holds no magic. */
+  /** The share of windows, for players who hold no magic. */
   windows: WindowFigures;
 }
 
 /** Watches one game. */
 export class GameWatch {
-  /** The seats in the order of the first round; none before it begins. */
+  /** The seats in the order of the first round; empty before it begins. */
   order: readonly Seat[] = [];
   time = 0;
   readonly windows = newWindowSums();
@@ -64,7 +66,7 @@ export class ByRules {
     sum.time += watch.time;
     if (watch.holds.isUnopposed(victory)) sum.unopposed++;
     for (const [key, n] of Object.entries(watch.windows)) sum.sums[key as keyof WindowSums] += n;
-    // Each of those who share a victory has won.
+    // Each player who shares a victory has won.
     watch.order.forEach((seat, place) => {
       sum.winsByOrder[place] = (sum.winsByOrder[place] ?? 0) + (winners.includes(seat) ? 1 : 0);
     });

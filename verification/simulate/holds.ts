@@ -1,4 +1,4 @@
-// Citadels held to victory (CIT-04): could anybody have gone there in the last round, and did they?
+// Citadels held to victory (CIT-04): could a rival have reached the citadel in the last round, and did one?
 import { options } from '../../shared/decisions/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
@@ -9,13 +9,16 @@ import { isSupported } from '../../shared/rules/support.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** The only citadel whose owner wins at the end of this round, unless somebody comes. */
+/** Returns the only citadel, if its owner wins at the end of this round unless it falls. */
 function ripeIn(g: Game): HexId | undefined {
   const hex = onlyOf(citadels(g));
   return hex !== undefined && g.round > (hexState(g, hex).fort?.citadelRound ?? 0) ? hex : undefined;
 }
 
-/** Has a seat that is to move a piece that may fight and gets to a hex in one move? A bluff opposes nobody. BLUF-01 */
+/**
+ * Returns whether a seat about to move has a piece that may fight and reaches a hex in one move. A bluff
+ * cannot fight. BLUF-01
+ */
 function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
   const decision = g.open.find((d) => d.kind === 'move' && d.seat === seat);
   if (decision?.kind !== 'move') return false;
@@ -54,7 +57,7 @@ export class HoldWatch {
     }
   }
 
-  /** Was a citadel held to this victory though somebody could have gone there, and nobody did? */
+  /** Returns whether this victory came from a citadel that a rival could have reached, but none did. */
   isUnopposed(victory: Victory | null): boolean {
     return victory?.how === 'held' && this.could && !this.came;
   }

@@ -1,5 +1,5 @@
-// The log of a simulated game as JSON lines, in the same terms as the types: a header, then every input and every full
-// event in order. (A match's record, which can be verified, is entry.ts.)
+// The log of a simulated game as JSON lines, in the terms of the types: a header, then every input and every
+// complete event in order. (The verifiable record of a match is entry.ts.)
 import type { Input, RuleSet } from '../../shared/game/types.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
@@ -24,7 +24,7 @@ export const headerOf = (rules: RuleSet, seed: string, players: readonly string[
   players: [...players],
 });
 
-/** The lines of one step: its input (none for the opening), then its events. */
+/** Returns the lines of one step: its input (none for the opening), then its events. */
 export function linesOf(step: PlayedStep): string[] {
   const input: Input | null = step.input;
   const lines = input === null ? [] : [JSON.stringify({ input })];

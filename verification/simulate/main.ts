@@ -1,10 +1,10 @@
-// npm run simulate: games that play themselves, counted. Same arguments, same digest, on any machine.
+// npm run simulate: self-played games, counted. Same arguments, same digest, on any machine.
 import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
 import type { PairFigures } from '../rulesets/pairs.ts';
 import { settingsOf, USE } from './settings-of-line.ts';
 import { type Simulated, simulate } from './simulate.ts';
 
-/** What `--bare` tells: nothing was counted but the games, their decisions and the time. */
+/** Returns the output of `--bare`: the games, their decisions and the time, and no other counts. */
 const speedOf = ({ games, meanRounds, decisions, decisionsPerSecond, decisionsPerCpuSecond, digest }: Simulated) => ({
   games,
   meanRounds,

@@ -1,4 +1,4 @@
-// The minutes that each preset states are those of the model: four steady bots in place of four people.
+// The minutes that each preset states match the model, with four steady bots instead of four people.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
 import { rulesFor } from '../../shared/game/ruleset.ts';
@@ -7,7 +7,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { timeOf } from './minutes.ts';
 
 const GAMES = 6;
-/** The part by which the mean of so few games may differ. */
+/** The tolerance for the mean of so few games. */
 const TOLERANCE = 0.25;
 const PLAYERS = 4;
 
@@ -30,7 +30,7 @@ test.each(PROFILE_NAMES)('a game of %s takes about the minutes that the preset s
   expect(mean).toBeLessThan(people * (1 + TOLERANCE));
 });
 
-test('Express takes an hour, and no game is shorter than Short', () => {
+test('Express takes an hour, and no preset is shorter than Short', () => {
   const minutes = PROFILE_NAMES.map((preset) => [preset, PROFILES[preset].minutes.people] as const);
   expect(Object.fromEntries(minutes).express).toBeLessThanOrEqual(65);
   expect(Math.min(...minutes.map(([, people]) => people))).toBe(PROFILES.short.minutes.people);

@@ -1,11 +1,12 @@
 // How long a game would take people at a table on the page, by a model of seconds for each kind of decision:
 //
-// - Whatever is asked at once takes as long as the longest of it.
-// - A window takes the time that it stays open under the normal clock (`open.normal`); nobody holds it.
-// - Any other decision takes a sixth of what the normal clock allows its kind (`seconds`): 12.5 seconds for a stack's move,
-//   7.5 for placing hits, 15 for building. People who know the game are that quick when watched; the rest of the clock is for
-//   the odd hard choice.
-// - What happens takes as long as the table shows it (`showTime`).
+// - Decisions asked together take as long as the longest of them.
+// - A window takes the time that it stays open under the normal clock (`open.normal`); no player holds it
+//   open.
+// - Any other decision takes a sixth of its time on the normal clock (`seconds`): 12.5 seconds for a stack's
+//   move, 7.5 for placing hits, 15 for building. Experienced players were that quick when watched; the rest of
+//   the clock is for an occasional hard choice.
+// - Each event takes as long as the table shows it (`showTime`).
 import { SHAPES } from '../../shared/decisions/kinds.ts';
 import { showTime } from '../../shared/events/index.ts';
 import type { DecisionKind, Seat } from '../../shared/game/types.ts';
@@ -15,13 +16,13 @@ import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 /** The part of their clock that people use. */
 const SHARE = 6;
 
-/** Milliseconds that a decision of this kind takes. */
+/** Returns the milliseconds that a decision of this kind takes. */
 export function thinkingTime(kind: DecisionKind): number {
   const shape = SHAPES[kind];
   return 'open' in shape ? shape.open.normal : (shape.seconds * 1000) / SHARE;
 }
 
-/** Milliseconds that a step takes: the answers that led to it, then what is shown of it. */
+/** Returns the milliseconds that a step takes: the answers that led to it, then its display. */
 export function timeOf({ before, input, events }: PlayedStep): number {
   const asked = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
   return Math.max(0, ...asked) + events.reduce((sum, event) => sum + showTime(event), 0);
@@ -30,8 +31,8 @@ export function timeOf({ before, input, events }: PlayedStep): number {
 const PACE = timingOf('normal');
 
 /**
- * Returns the milliseconds that a step takes if one person plays against bots: the person's answer or the bots' pause, then what
- * is shown. Windows close immediately: nobody has to be waited for.
+ * Returns the milliseconds that a step takes if one person plays against bots: the person's answer or the
+ * bots' pause, then the display. Windows close immediately, since no other person must be waited for.
  * @param person the person's seat
  */
 export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {

@@ -1,16 +1,16 @@
-// What `npm run simulate` is asked to play, read off its arguments.
+// Reads the arguments of `npm run simulate`.
 import { parseArgs } from 'node:util';
 import { PARTS, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
 import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from './settings.ts';
 import type { SimulateOptions } from './simulate.ts';
 
-/** Said where the arguments make no sense. */
+/** The message for arguments that make no sense. */
 export const USE = `Use: npm run simulate -- --players 4|2,3,4 --games 100 [--from 0] --seed 1 --bots random|steady|mixed|duel [--rules ${RULES_NAMES.join('|')},…] [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`;
 
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
-/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
 export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; thresholds: boolean } {
   const { values } = parseArgs({
     args: argv,
@@ -48,7 +48,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   };
   const listed = (name: string, text: string | undefined): readonly string[] =>
     (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf(name, p, PARTS)]));
-  // What is named plays as it is; games of no name have their bluffs called in both ways by turns.
+  // Named rules are played unchanged. Without a name, calls alternate between manual and automatic.
   const bluff = values.bluff ?? (values.rules === undefined ? 'both' : '');
   const sets = [
     ...(bluff === '' ? [] : [`bluffCall=${bluff === 'both' ? 'manual|auto' : bluff}`]),
@@ -60,7 +60,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
   return {
     rules,
-    // What makes no game is said before any is played.
+    // Settings that make no game are reported before any game is played.
     sets: playableSets(rules, rulesIn(sets), players),
     players,
     games: number('games', values.games, 1, 1_000_000),

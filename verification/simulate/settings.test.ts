@@ -1,28 +1,28 @@
-// What `npm run simulate -- --set` takes.
+// The arguments of `npm run simulate -- --set`.
 import { expect, test } from 'vitest';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { PROFILE_NAMES, problemsOf } from '../../shared/options/index.ts';
 import { playableSets, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
-test('every option of the rules is set by its name, values by turns', () => {
+test('every option of the rules is set by its name, several values alternating', () => {
   expect(rulesIn(['fortCost=3', 'heroes=off'])).toEqual([{ fortCost: 3, heroes: false }]);
   expect(rulesIn(['bluffCall=manual|auto', 'fortSupply=0/9/9/9/9'])).toEqual([
     { bluffCall: 'manual', fortSupply: [0, 9, 9, 9, 9] },
     { bluffCall: 'auto', fortSupply: [0, 9, 9, 9, 9] },
   ]);
-  // Each with each.
+  // All combinations.
   expect(rulesIn(['bluffCall=manual|auto', 'movement=3|4|5'])).toHaveLength(6);
   expect(new Set(rulesIn(['bluffCall=manual|auto', 'magic=on|off']).map((r) => JSON.stringify(r))).size).toBe(4);
 });
 
-test('what is no option or value says which there are', () => {
+test('an unknown option or value is reported with the possible ones', () => {
   expect(() => rulesIn(['towersFree=true'])).toThrow(/there is no option towersFree; there are .*fortCost/);
   expect(() => rulesIn(['players=3'])).toThrow('there is no option players');
   expect(() => rulesIn(['toString=1'])).toThrow('there is no option toString');
   expect(() => rulesIn(['bluffCall=never'])).toThrow('bluffCall cannot be never');
 });
 
-test('rules are named, one or several, and played by turns with what is set', () => {
+test('rules are named, one or several, and alternate with the settings', () => {
   expect(rulesNamed('summary,random')).toEqual(['summary', 'random']);
   expect(() => rulesNamed('summary,chess')).toThrow(/--rules takes some of: classic, .*random/);
   const { rulesOf } = rulesByTurns(['classic', 'table'], rulesIn(['movement=6']));
@@ -31,7 +31,7 @@ test('rules are named, one or several, and played by turns with what is set', ()
   for (const name of PROFILE_NAMES) expect(rulesByTurns([name], [{}]).rulesOf(0, 0, 2).rules.players).toBe(2);
 });
 
-test('of values by turns those that make no game together are left out; where none does, the reason is said', () => {
+test('of alternating values those that make no game together are left out; if none does, the reason is given', () => {
   const sets = rulesIn(['newHeroes=off|on', 'encounterPowers=off|random|agreed']);
   expect(sets).toHaveLength(6);
   const playable = playableSets(['classic', 'random'], sets, [2, 5]);
@@ -45,7 +45,7 @@ test('of values by turns those that make no game together are left out; where no
   }
 });
 
-test('rules by luck differ from game to game, make a game each, and are the same in the same game; their pairs are counted', () => {
+test('random rules differ from game to game, are repeatable and make a game; their pairs are counted', () => {
   const some = (): string[] => {
     const { rulesOf, pairs } = rulesByTurns(['random'], rulesIn(['events=off']));
     const rules = Array.from({ length: 20 }, (_, turn) => rulesOf(turn, turn, 4)).map(({ rules }) => {
@@ -53,7 +53,7 @@ test('rules by luck differ from game to game, make a game each, and are the same
       expect(rules).toMatchObject({ players: 4, events: false });
       return JSON.stringify(rules);
     });
-    // Ten of the list that holds all pairs, and ten by luck.
+    // Ten of the list that holds all pairs, and ten random ones.
     const { of, short } = pairs.figures(1);
     expect(of).toBeGreaterThan(10_000);
     expect(short).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The rules of simulated games as settings of the command line name them.
+// The rules of simulated games, as named by settings on the command line.
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
@@ -16,11 +16,11 @@ import { entryAt } from '../../shared/shape/entry.ts';
 import { PairCounter, pairedRules } from '../rulesets/pairs.ts';
 import { randomRules } from '../rulesets/random.ts';
 
-/** What games are played by: a profile, or options by luck. */
+/** What games are played by: a profile, or random options. */
 export type RulesName = ProfileName | 'random';
 export const RULES_NAMES: readonly RulesName[] = [...PROFILE_NAMES, 'random'];
 
-/** The rules named by `--rules`, separated by commas. Throws for a name that there is not. */
+/** Returns the rules named by `--rules`, separated by commas. Throws for an unknown name. */
 export function rulesNamed(text: string): RulesName[] {
   return text.split(',').map((name) => {
     const found = RULES_NAMES.find((one) => one === name);
@@ -29,7 +29,7 @@ export function rulesNamed(text: string): RulesName[] {
   });
 }
 
-/** Rules by luck: by turns one of those that play every pair of values, and any at all. */
+/** Random rules: alternately rules that play every pair of values, and any rules. */
 class RandomRules {
   private readonly paired = new Map<string, readonly RuleSet[]>();
   readonly pairs = new PairCounter();
@@ -51,19 +51,20 @@ class RandomRules {
 
 export interface RulesByTurns {
   /**
+   * Returns the rules of a game.
    * @param game its number
-   * @param turn its number among those of as many players
-   * @throws Error where what is set makes no game
+   * @param turn its number among games of as many players
+   * @throws Error if the settings make no game
    */
   rulesOf(game: number, turn: number, players: number): { name: RulesName; rules: RuleSet };
-  /** The pairs of values that rules by luck are to play, and how many of the games so far played each. */
+  /** The pairs of values that random rules must play, and how many games so far played each. */
   readonly pairs: PairCounter;
 }
 
 /**
- * The rules of each simulated game.
- * @param names by turns
- * @param sets what each plays otherwise, by turns
+ * Returns the rules of each simulated game.
+ * @param names alternating
+ * @param sets alternating changes to the rules
  */
 export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial<RuleOptions>[]): RulesByTurns {
   const byLuck = new RandomRules();
@@ -79,8 +80,8 @@ export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial
 }
 
 /**
- * Those of some sets that make a game by each of these rules with each number of players.
- * @throws Error with the reason where none does
+ * Returns the sets that make a game by each of these rules with each number of players.
+ * @throws Error with the reason if none does
  */
 export function playableSets(
   names: readonly RulesName[],
@@ -101,8 +102,8 @@ export function playableSets(
 }
 
 /**
- * Rules by turns from settings such as `bluffCall=manual|auto`: each value of an option with each of the others.
- * Throws for an option or value that there is not.
+ * Returns alternating rules from settings such as `bluffCall=manual|auto`: all combinations of the options'
+ * values. Throws for an unknown option or value.
  */
 export function rulesIn(sets: readonly string[]): Partial<RuleOptions>[] {
   const chosen = sets.map((set) => {

@@ -1,4 +1,4 @@
-// Plays games by themselves and counts what happens in them. Same settings, same digest, on any machine.
+// Plays games automatically and counts what happens in them. Same settings, same digest, on any machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bot } from '../../shared/bots/bot.ts';
@@ -22,24 +22,24 @@ export interface SimulateOptions {
   /** Players of each game, in turn. */
   players: readonly number[];
   games: number;
-  /** The number of the first game: a long list is played in parts. */
+  /** The number of the first game, so that a long list can be played in parts. */
   from?: number;
   seed: string;
-  /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
+  /** `mixed`: one steady bot among random ones. `duel`: half of them ignore heroes, magic and events. */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
-  /** What is played, by turns from game to game. */
+  /** What is played, alternating from game to game. */
   rules: readonly RulesName[];
-  /** What is played otherwise, by turns from game to game. */
+  /** Changes to it, alternating from game to game. */
   sets: readonly Partial<RuleOptions>[];
   cap: number;
   check: boolean;
   resign: boolean;
-  /** Nothing is counted, spoiled or taken back: the engine and its bots alone, for measuring how fast they are. */
+  /** Counts, spoils and takes back nothing: only the engine and its bots, for measuring their speed. */
   bare?: boolean;
-  /** Games played first and left out of `decisionsPerCpuSecond`: V8 compiles while they are played. */
+  /** Games played first and left out of `decisionsPerCpuSecond`, while V8 compiles. */
   warm?: number;
   out: string | null;
-  /** Told how many games of all are done, those of the warming-up among them. */
+  /** Receives how many of all games are done, warm-up games included. */
   progress?: (done: number, all: number) => void;
 }
 
@@ -52,21 +52,21 @@ export interface Simulated {
   meanRounds: number;
   decisions: number;
   decisionsPerSecond: number;
-  /** Decisions for each second of processor time of this process, the warming-up left out. */
+  /** Decisions for each second of processor time of this process, without the warm-up. */
   decisionsPerCpuSecond: number;
   digest: string;
   wins: Record<string, number>;
   how: Record<string, number>;
   tally: Counts;
   faults: string[];
-  /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
+  /** Law 4 under `--check`: steps compared with a twin, and how many of these have a secret event. */
   compared: Record<string, number>;
   byRules: Record<string, RulesFigures>;
-  /** Of games by luck: how often pairs of values of their options were played. */
+  /** For random rules: how often pairs of values were played. */
   pairs: PairFigures;
 }
 
-/** Games in which each pair of values is to be played. */
+/** Games that must play each pair of values. */
 const PAIR_GAMES = 5;
 
 interface Opening {
@@ -76,14 +76,14 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 /**
- * Random games start by turns from the setup, from a crowded board, or after a hoard (crowding.ts), all by legal play. Two
- * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
+ * Random games alternately start from the set-up, from a crowded board, or after a hoard (crowding.ts), all
+ * by legal play. Two income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
-/** By rules of luck it is the rules that are to be played: a third is crowded, and nobody hoards. */
+/** For random rules the rules matter more: a third of the games is crowded, and none hoards. */
 const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
 
-/** One steady player among random ones for `mixed`; its seat changes from game to game. */
+/** Returns the bots of a game. For `mixed`, the seat of the steady bot changes from game to game. */
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   return Array.from({ length: players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
@@ -92,7 +92,7 @@ function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   });
 }
 
-/** Plays a game. Throws what the engine throws, and which game it was. */
+/** Plays a game. Throws what the engine throws, with the number of the game. */
 function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
   try {
     return playGame(play);
@@ -166,13 +166,13 @@ export function simulate(o: SimulateOptions): Simulated {
       onStep: o.bare ? undefined : count,
       onRefusal: (input, refusal, game) => countRefusal(tally, input, refusal, game),
     });
-    // Counting is not playing.
+    // The time of counting is left out.
     if (i < from + warm) continue;
     byRules.add(name, end, game, (keeper?.faults.length ?? 0) + ledger.faults.length);
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
-    // Bots of one name that share a victory have won one game.
+    // Bots of the same name that share a victory have won one game.
     for (const name of new Set(end.winners.map((seat) => entryAt(bots, seat).name))) wins[name] = (wins[name] ?? 0) + 1;
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])

@@ -1,8 +1,11 @@
-// How much of a game is windows, for somebody whose rack holds no magic: what they are asked, and how long they wait for nothing.
+// How much of a game is windows, for a player whose rack holds no magic: what they are asked, and how long
+// they wait for nothing.
 //
-// - A question is a decision a seat is asked in a round; the choices of one set count one by one.
-// - A window is asked on the page only where something might come of it (`isWorthAsking` of client/state/windows.ts).
-// - A window in which everybody passed was idle for as long as the normal clock leaves it open once its dice have been shown.
+// - A question is a decision that a seat is asked in a round; the decisions of one set count separately.
+// - The page asks about a window only if it might have an effect (`isWorthAsking` of
+//   client/state/windows.ts).
+// - A window in which all players passed was idle for as long as the normal clock leaves it open after its
+//   dice have been shown.
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
@@ -14,23 +17,26 @@ import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Sums over games. */
 export interface WindowSums {
-  /** Questions of seats that held no magic, windows among them, and of these those with something that may be done in them. */
+  /** Questions of seats without magic, windows included, and those of them in which something may be done. */
   questions: number;
   windows: number;
   offered: number;
-  /** Windows among them of which something might come. */
+  /** Windows among them that might have an effect. */
   worth: number;
-  /** Milliseconds of windows in which everybody passed, and rounds. */
+  /** Milliseconds of windows in which all players passed, and rounds. */
   idle: number;
   rounds: number;
 }
 
 export interface WindowFigures {
-  /** Per cent of the questions that are windows: opened at all; with something to do in them; asked on the page. */
+  /**
+   * Per cent of the questions that are windows: opened at all; with something to do in them; asked on the
+   * page.
+   */
   opened: number;
   offered: number;
   asked: number;
-  /** Seconds a round of windows in which everybody passed. */
+  /** Seconds a round of windows in which all players passed. */
   idle: number;
 }
 
@@ -42,7 +48,7 @@ const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
     return c !== undefined && isBluff(view, c);
   });
 
-/** What a window holds for a seat: anything at all, and anything that might come to something. */
+/** Returns whether a window offers a seat anything, and anything that might have an effect. */
 export function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
   switch (d.kind) {
     case 'bluff.call': {
@@ -53,7 +59,7 @@ export function usesOf(view: View, d: Decision): { offered: boolean; worth: bool
       const { calls, items } = options(view, d);
       return { offered: calls.length + items.length > 0, worth: items.length > 0 || isAnyBluff(view, calls) };
     }
-    // Proofs are of creatures on the board; whatever else is a window needs an item.
+    // Proofs show creatures on the board. Every other window needs an item.
     case 'pin.show':
     case 'fly.intercept': {
       const { ids } = options(view, d);
@@ -64,7 +70,7 @@ export function usesOf(view: View, d: Decision): { offered: boolean; worth: bool
   }
 }
 
-/** Counts what was asked before a step, and how long it waited. */
+/** Counts the questions before a step, and how long they waited. */
 export function countWindows(sums: WindowSums, { before, input, after }: PlayedStep): void {
   if (after.round > before.round) sums.rounds++;
   if (input === null || !('answers' in input) || before.round === 0) return;
@@ -88,7 +94,7 @@ export function countWindows(sums: WindowSums, { before, input, after }: PlayedS
 
 const share = (part: number, whole: number): number => Math.round((part * 1000) / Math.max(1, whole)) / 10;
 
-/** The figures; of what was asked, windows that need no panel are no questions. */
+/** Returns the figures. Windows without a panel do not count as questions. */
 export const windowFigures = ({ questions, windows, offered, worth, idle, rounds }: WindowSums): WindowFigures => ({
   opened: share(windows, questions),
   offered: share(offered, questions - windows + offered),

@@ -1,18 +1,18 @@
-// Duplicate tables: the same seed is played once for each seat, the challenger in it and copies of the reference in the others.
-// So every game has its twin in which somebody else had the lucky cup.
+// Duplicate tables: the same seed is played once for each seat, with the challenger in it and copies of the
+// reference in the others. So every game has a twin in which another player had the lucky cup.
 import type { RuleSet } from '../../shared/game/types.ts';
 import type { RuleOptions } from '../../shared/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { type RulesName, rulesByTurns } from '../simulate/settings.ts';
 
-/** Who plays against whom, and what: everything that the games of a seed follow from. */
+/** The players and the rules: everything that determines the games of a seed. */
 export interface Pairing {
   challenger: string;
   reference: string;
   players: number;
   rules: RulesName;
-  /** What is played otherwise, by turns from seed to seed. */
+  /** Changes to the rules, alternating from seed to seed. */
   sets: readonly Partial<RuleOptions>[];
   /** Any text. */
   seed: string;
@@ -22,14 +22,17 @@ export interface Pairing {
 export interface SeedResult {
   /** Its number. */
   number: number;
-  /** By the challenger's seat, its part of the victory: 1 alone, shared among the winners, an equal part where nobody won. */
+  /**
+   * By the challenger's seat, its part of the victory: 1 alone, shared among the winners, or an equal part of
+   * a game without a winner.
+   */
   shares: readonly number[];
   rounds: readonly number[];
   /** How each game ended. */
   ends: readonly string[];
 }
 
-/** Rounds after which nobody wins any more. */
+/** Rounds after which a game counts as without a winner. */
 const CAP = 60;
 
 /** Plays the games of seeds, in any order. */
@@ -43,7 +46,7 @@ export class DuplicateTables {
     this.rulesOf = (number) => turns.rulesOf(number, number, pairing.players).rules;
   }
 
-  /** Throws what the engine throws, and a RangeError for a game that comes to no end. */
+  /** Plays the games of a seed. Throws what the engine throws, and a RangeError for a game without end. */
   play(number: number): SeedResult {
     const { challenger, reference, players, seed } = this.pairing;
     const [one, other] = [botNamed(challenger), botNamed(reference)];

@@ -1,5 +1,6 @@
-// npm run tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time; the last line says the
-// challenger's share of the victories with an interval. Same arguments, same line, on any machine.
+// npm run tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time. The
+// last line gives the challenger's share of the victories with an interval. Same arguments, same line, on any
+// machine.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { lineOf, tableOf } from './statistics.ts';
 
 const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER|FILE.jsonl] [--json]`;
 const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
-/** Everything that the games of a seed follow from. */
+/** Everything that determines the games of a seed. */
 export const PLAYED_BY = { from: ['verification/tournament/worker.ts'] };
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
@@ -26,7 +27,7 @@ interface Tournament extends Pairing {
   json: boolean;
 }
 
-/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
 export function tournamentOf(args: string[]): Tournament {
   const { values } = parseArgs({
     args,
@@ -71,7 +72,7 @@ export function tournamentOf(args: string[]): Tournament {
   };
 }
 
-/** Plays what is lacking and prints what came of it. Throws what a game throws. */
+/** Plays the missing games and prints the result. Throws what a game throws. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
   const { seeds, threads, state, json, ...pairing } = o;
   const file = new StateFile(state, pairing, buildPrint(PLAYED_BY));

@@ -1,12 +1,12 @@
-// Plays what a tournament still lacks, in this thread or in several.
+// Plays the missing games of a tournament, in this thread or in several.
 import { byThreads } from '../threads.ts';
 import { DuplicateTables, type Pairing, type SeedResult } from './duplicate.ts';
 
 /**
  * Plays seeds.
- * @param threads 1 plays in the thread that asks
- * @param done hears of each seed as it is played, in any order
- * @throws what a game throws; then no thread plays on
+ * @param threads 1 plays in the calling thread
+ * @param done receives each seed when it is played, in any order
+ * @throws what a game throws; then all threads stop
  */
 export async function playSeeds(
   pairing: Pairing,

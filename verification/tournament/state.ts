@@ -1,4 +1,4 @@
-// What has been played of a tournament, a line for each seed: a tournament that was stopped goes on where it was.
+// The played games of a tournament, a line for each seed, so that a stopped tournament can go on.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,16 +6,16 @@ import type { Pairing, SeedResult } from './duplicate.ts';
 
 const DIGITS = 12;
 
-/** Files are told from folders by it. */
+/** Distinguishes files from folders. */
 const ENDING = '.jsonl';
 
-/** The place of a tournament in a folder that holds many. */
+/** Returns the path of a tournament in a folder that holds many. */
 function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Pairing): string {
   const print = createHash('sha256').update(of).digest('hex').slice(0, DIGITS);
   return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
 }
 
-/** A file of lines that only grows: what it is of, then a line for each seed. */
+/** A file of lines that only grows: its tournament, then a line for each seed. */
 export class StateFile {
   readonly path: string;
   /** The first line. */
@@ -29,8 +29,8 @@ export class StateFile {
   }
 
   /**
-   * What was played before, by the seed's number. A last line that was cut off is taken out of the file.
-   * @throws Error where the file is of another tournament, or of another build
+   * Returns what was played before, by the seed's number. Removes an incomplete last line from the file.
+   * @throws Error if the file is of another tournament, or of another build
    */
   read(): Map<number, SeedResult> {
     const results = new Map<number, SeedResult>();
@@ -43,7 +43,7 @@ export class StateFile {
       const result = JSON.parse(line) as SeedResult;
       results.set(result.number, result);
     }
-    // For good: with an end put to it, it would be a broken line among whole ones.
+    // Removed rather than completed, since it would be a broken line among whole ones.
     if (whole !== text) truncateSync(this.path, Buffer.byteLength(whole));
     return results;
   }

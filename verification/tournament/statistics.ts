@@ -1,4 +1,4 @@
-// What a tournament says: the challenger's share of the victories, and how sure that is.
+// The result of a tournament: the challenger's share of the victories, and how certain it is.
 import { randomOf } from '../../shared/luck/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';
@@ -16,14 +16,14 @@ export interface TournamentLine {
 }
 
 const DRAWS = 4000;
-/** How much of the draws the interval holds, in per cent. */
+/** The share of the draws within the interval, in per cent. */
 const HELD = 95;
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
 const rounded = (n: number, digits: number): number => Number(n.toFixed(digits));
 
 /**
- * A bootstrap interval of a mean, over the things that were drawn apart from each other.
+ * Returns a bootstrap interval of the mean of independent values.
  * @returns its lower and upper end; the same for the same list
  */
 export function intervalOf(list: readonly number[]): [low: number, high: number] {
@@ -37,7 +37,9 @@ export function intervalOf(list: readonly number[]): [low: number, high: number]
   return [at((100 - HELD) / 2), at((100 + HELD) / 2)];
 }
 
-/** The line of a tournament. The games of one seed are not independent: the interval is over seeds. */
+/**
+ * Returns the line of a tournament. The games of one seed are not independent, so the interval is over seeds.
+ */
 export function lineOf(who: { challenger: string; reference: string }, results: readonly SeedResult[]): TournamentLine {
   const shares = results.map((result) => mean(result.shares));
   const [low, high] = intervalOf(shares);
@@ -53,7 +55,7 @@ export function lineOf(who: { challenger: string; reference: string }, results: 
   };
 }
 
-/** The challenger's share by its seat, and how often games ended how. */
+/** Returns the challenger's share by its seat, and how often games ended in each way. */
 export function tableOf(results: readonly SeedResult[]): string {
   const seats = results[0]?.shares.map((_, seat) => mean(results.map((r) => entryAt(r.shares, seat)))) ?? [];
   const ends: Record<string, number> = {};

@@ -1,4 +1,4 @@
-// A tournament finds the better bot, takes no side between equals, and goes on where it was stopped, as often as that is.
+// A tournament finds the better bot, favours no side between equals, and goes on after every stop.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function held(text: string): Promise<TournamentLine> {
   return JSON.parse(lines[0]) as TournamentLine;
 }
 
-test('a steady bot has every victory over random ones, and what was played is not played again', async () => {
+test('a steady bot wins every game against random ones, and played seeds are not played again', async () => {
   const text = '--challenger steady-1 --reference random --players 2 --seeds 2 --rules express';
   const line = await held(text);
   const { meanRounds, ...shares } = line;
@@ -51,7 +51,7 @@ test('a steady bot has every victory over random ones, and what was played is no
   expect(meanRounds).toBeGreaterThan(1);
   const [file = ''] = readdirSync(state);
   const path = join(state, file);
-  // A line that was cut off is played again, a whole one is believed.
+  // An incomplete line is played again, a complete line is trusted.
   const [of = '', whole = '', cut = ''] = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, `${of}\n${whole.replace(/"shares":\[[^\]]*\]/, '"shares":[0,0]')}\n${cut.slice(0, 9)}`);
   expect(await held(text)).toMatchObject({ share: 0.5, low: 0, high: 1 });
@@ -65,7 +65,7 @@ test('a bot against copies of itself has a fair share', async () => {
   expect([low, high]).toEqual([share, share]);
 });
 
-test('an interval is narrower for more seeds, and holds the mean', () => {
+test('an interval is narrower for more seeds, and contains the mean', () => {
   const of = (n: number) => intervalOf(Array.from({ length: n }, (_, i) => (i % 4 === 0 ? 1 : 0)));
   const [few, many] = [of(20), of(400)];
   expect(few[1] - few[0]).toBeGreaterThan(2 * (many[1] - many[0]));
@@ -73,7 +73,7 @@ test('an interval is narrower for more seeds, and holds the mean', () => {
   expect(many[1]).toBeGreaterThan(0.25);
 });
 
-test('a file of another tournament is not added to', () => {
+test('a file of another tournament is not extended', () => {
   const path = join(state, 'kept.jsonl');
   const file = new StateFile(path, PAIRING, 'a build');
   expect(file.read().size).toBe(0);
@@ -86,14 +86,14 @@ test('a file of another tournament is not added to', () => {
     expect(() => new StateFile(path, other, build).read()).toThrow('another tournament, or of another build');
 });
 
-test('a tournament that was stopped in the middle of a line goes on, and goes on again', () => {
+test('a tournament stopped in the middle of a line goes on, repeatedly', () => {
   const path = join(state, 'stopped.jsonl');
   const numbers = () => [...new StateFile(path, PAIRING, 'a build').read().keys()];
   expect(numbers()).toEqual([]);
   const file = new StateFile(path, PAIRING, 'a build');
   file.add(seedOf(0));
   const whole = readFileSync(path, 'utf8');
-  // A letter of several bytes: the file is cut where its whole lines end, not by how many signs they have.
+  // A letter of several bytes: the file is cut by bytes, not by characters.
   writeFileSync(path, `${whole}{"number":1,"shares":[1,0],"ends":["é`);
   expect(numbers()).toEqual([0]);
   expect(readFileSync(path, 'utf8')).toBe(whole);
@@ -101,19 +101,19 @@ test('a tournament that was stopped in the middle of a line goes on, and goes on
   expect(numbers()).toEqual([0, 1]);
 });
 
-test('a game that fails ends the tournament: no thread plays on', async () => {
+test('a game that fails ends the tournament: all threads stop', async () => {
   const threads = vi.spyOn(Worker.prototype, 'postMessage');
   const pairing: Pairing = { ...PAIRING, challenger: 'steady-1', rules: 'express', sets: [{}, {}] };
-  // There are no rules for a number below nothing.
+  // There are no rules for a negative number.
   const numbers = [-1, ...Array.from({ length: 500 }, (_, number) => number)];
   await expect(playSeeds(pairing, numbers, 2, () => {})).rejects.toThrow(RangeError);
   const begun = new Set(threads.mock.contexts as Worker[]);
   expect(begun.size).toBe(2);
-  // A thread that has ended has no number any more.
+  // A thread that has ended has no id any more.
   expect([...begun].map(({ threadId }) => threadId)).toEqual([-1, -1]);
 });
 
-test('progress is told of the seeds that were asked for, though the file holds more', async () => {
+test('progress counts the seeds that were asked for, even if the file holds more', async () => {
   const text = '--challenger steady-1 --reference random --players 2 --rules express --seed more --seeds';
   await held(`${text} 3`);
   const paths = readdirSync(state).map((file) => join(state, file));
@@ -127,7 +127,7 @@ test('progress is told of the seeds that were asked for, though the file holds m
   expect(said.mock.lastCall?.[0]).toContain('2 of 2 seeds');
 });
 
-test('what makes no tournament is said', () => {
+test('senseless arguments are reported', () => {
   const told = (text: string) => () => tournamentOf(text.split(' '));
   expect(told('--challenger steady')).toThrow('--reference names a bot');
   expect(told('--challenger stedy --reference steady-1')).toThrow(/there is no bot stedy; there are random, steady/);

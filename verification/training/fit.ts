@@ -1,4 +1,5 @@
-// Finds weights by Adam on the logarithmic loss, a handful of positions at a time. Same positions, same weights, on any machine.
+// Finds weights by Adam on the logarithmic loss, a few positions at a time. Same positions, same weights, on
+// any machine.
 import { WIDTH } from '../../shared/bots/value/features.ts';
 import { bent, type Net, type Numbers, softmax } from '../../shared/bots/value/net.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
@@ -8,17 +9,17 @@ import type { Position } from './positions.ts';
 const BATCH = 32;
 const RATE = 0.003;
 const [FAST, SLOW] = [0.9, 0.999];
-/** Weights are drawn to nought a little, so that what says nothing has none. */
+/** Weights decay slightly, so that a useless feature has weight zero. */
 const DECAY = 0.00002;
 
-/** All weights in one row: those of the first layer, of the second, and the straight way. */
+/** All weights in one row: those of the first layer, of the second, and the linear part. */
 interface Weights {
   all: Float64Array;
   units: number;
 }
 const sizeOf = (units: number): number => units * WIDTH + units + WIDTH;
 
-/** The net that a row of weights is. */
+/** Returns the net of a row of weights. */
 const netOf = ({ all, units }: Weights): Net => ({
   width: WIDTH,
   units,
@@ -33,10 +34,10 @@ function begun(units: number, random: Random): Weights {
   return { all, units };
 }
 
-/** A number of a list that is long enough. */
+/** Returns a number of a list that is long enough. */
 const at = (list: Numbers, i: number): number => list[i] as number;
 
-/** The sum of products of `n` numbers of two lists, each from a place of its own. */
+/** Returns the dot product of `n` numbers of two lists, each from its own start. */
 function dot(a: Numbers, from: number, b: Numbers, start: number, n: number): number {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += at(a, from + i) * at(b, start + i);
@@ -48,7 +49,7 @@ function add(to: Numbers, from: number, by: number, list: Numbers, start: number
   for (let i = 0; i < n; i++) to[from + i] = at(to, from + i) + by * at(list, start + i);
 }
 
-/** Adds the slope of the loss of one position. */
+/** Adds the gradient of the loss of one position. */
 function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: Float64Array): void {
   const { units, all } = w;
   const second = units * WIDTH;
@@ -83,7 +84,7 @@ function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: F
   }
 }
 
-/** Adam's two memories. */
+/** Adam's two moments. */
 interface Memory {
   mean: Float64Array;
   square: Float64Array;
@@ -105,10 +106,10 @@ function step({ all }: Weights, slope: Float64Array, n: number, rate: number, m:
 }
 
 /**
- * Weights for these positions.
- * @param units 0 for the straight way alone
- * @param passes times that every position is looked at
- * @param told hears of the passes
+ * Returns weights for these positions.
+ * @param units 0 for the linear part alone
+ * @param passes times that every position is used
+ * @param told receives each pass
  */
 export function fitted(
   positions: readonly Position[],
@@ -127,7 +128,7 @@ export function fitted(
       const j = random(i + 1);
       [turns[i], turns[j]] = [entryAt(turns, j), entryAt(turns, i)];
     }
-    // Large steps first; the last pass goes in small ones.
+    // The steps become smaller from pass to pass.
     const rate = RATE * (1 - (0.95 * pass) / Math.max(1, passes - 1));
     for (let from = 0; from < turns.length; from += BATCH) {
       const some = turns.slice(from, from + BATCH);

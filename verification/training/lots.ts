@@ -1,4 +1,5 @@
-// Positions in lots of games, each kept in a file of its own: training that was stopped goes on with the lot it lacks.
+// Positions in lots of games, each lot in a separate file, so that a stopped training goes on with the
+// missing lots.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetName } from '../../shared/bots/value/weights.ts';
@@ -8,13 +9,13 @@ import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 /** Games in a lot. */
 export const LOT = 20;
 
-/** What the games of lots go by. */
+/** What determines the games of lots. */
 export interface Source {
   readonly net: NetName;
   readonly seed: string;
 }
 
-/** The positions of a lot, as they are kept. */
+/** Returns the positions of a lot, in stored form. */
 export function lotOf(lot: number, { net, seed }: Source): Float32Array {
   return packed(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }
@@ -45,7 +46,7 @@ export class Lots {
     renameSync(`${path}.new`, path);
   }
 
-  /** Plays the lots up to `count` that are not there yet. Throws what a game throws. */
+  /** Plays the missing lots up to `count`. Throws what a game throws. */
   async fill(count: number, threads: number, told: (there: number) => void): Promise<void> {
     const left = Array.from({ length: count }, (_, lot) => lot).filter((lot) => !existsSync(this.pathOf(lot)));
     let there = count - left.length;

@@ -1,5 +1,5 @@
-// npm run train: makes the weights of positionValue(view) again from games that play themselves, and says on games kept apart how good they
-// are: Brier score and calibration, beside a straight net and beside everybody alike.
+// npm run train: fits the weights of positionValue(view) again from self-played games, and reports their
+// quality on other games: Brier score and calibration, compared with a linear net and with equal chances.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const FILES: Readonly<Record<NetName, string>> = {
   soleAtEnd: 'sole-at-end.json',
 };
 const pathOf = (net: NetName): string => fileURLToPath(new URL(`../../${FOLDER}/${FILES[net]}`, import.meta.url));
-/** One game in `APART` is kept apart. */
+/** One game in `APART` is used for judging only. */
 const APART = 5;
 const SCALE = 2048;
 
@@ -36,18 +36,18 @@ interface Training {
   passes: number;
   threads: number;
   state: string;
-  /** The weights that are kept stay, and are judged; the straight net beside them is made all the same. */
+  /** The stored weights are kept and judged. The linear net for comparison is still fitted. */
   judge: boolean;
   json: boolean;
 }
 
-/** What positions are made by: other columns or another player make others, other weights do not. */
+/** What determines the positions: other columns or another player change them, other weights do not. */
 export const MADE_BY = {
   from: ['verification/training/worker.ts'],
   counts: (file: string) => !file.startsWith(`${FOLDER}/`),
 };
 
-/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
 export function trainingOf(args: string[]): Training {
   const { values } = parseArgs({
     args,
@@ -84,13 +84,13 @@ export function trainingOf(args: string[]): Training {
   };
 }
 
-/** Weights as they are kept. */
+/** Returns weights in stored form. */
 function keptOf({ first, second, straight }: Net): KeptWeights {
   const whole = (list: Numbers): number[] => Array.from(list, (n) => Math.round(n * SCALE));
   return { features: FEATURES, scale: SCALE, first: whole(first), second: whole(second), straight: whole(straight) };
 }
 
-/** A file of few lines: a list on each. */
+/** Returns the text of a file with one list on each line. */
 const textOf = (kept: KeptWeights): string =>
   `{\n${Object.entries(kept)
     .map(([name, list]) => `"${name}": ${JSON.stringify(list)}`)
@@ -98,7 +98,7 @@ const textOf = (kept: KeptWeights): string =>
 
 const rounded = (n: number): number => Number(n.toFixed(4));
 
-/** What is said of one way to guess. */
+/** Returns the figures of one way to guess. */
 const figuresOf = (positions: readonly Position[], guess: Guess) => ({
   brier: rounded(brier(positions, guess)),
   hits: rounded(hits(positions, guess)),
@@ -130,7 +130,7 @@ async function train(o: Training): Promise<void> {
     process.stderr.write(`  ${there * LOT} of ${count * LOT} games\n`);
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
-  // Games of one number have one place in the turns of rules and players: whole turns are kept apart.
+  // A game's number determines its rules and players, so complete cycles are set apart.
   const isApart = ({ game }: Position): boolean => Math.floor(game / RULES_OF[o.net].length) % APART === 0;
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));
@@ -143,7 +143,7 @@ async function train(o: Training): Promise<void> {
   const linear = fitted(known, 0, Math.min(o.passes, 4), o.seed);
   const guessBy = (net: NetName): Guess => guessOf(netOf(JSON.parse(readFileSync(pathOf(net), 'utf8')) as KeptWeights));
   const value = guessBy(o.net);
-  // A net for one ending has to be better than that for all.
+  // A net for one ending must be better than the net for all.
   const others: Record<string, Guess> = o.net === 'anyEnding' ? {} : { 'any ending': guessBy('anyEnding') };
   const by = judged(o.net, apart, { uniform, linear: guessOf(linear), ...others, value });
   const tenths = calibration(apart, value);

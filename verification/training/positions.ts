@@ -1,5 +1,6 @@
-// Positions to learn from: games that play themselves, by turns with few and many players and by the rule sets a net is for, in which
-// now and then somebody answers by luck. A position is seen by one of its seats, or by the public, and has the outcome of its game.
+// Positions to learn from: self-played games, alternating numbers of players and the rules of a net, with an
+// occasional random answer. A position is seen by one of its seats, or by the public, and has the outcome of
+// its game.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { featuresOf, WIDTH } from '../../shared/bots/value/features.ts';
@@ -21,11 +22,11 @@ export interface Position {
   game: number;
   players: number;
   round: number;
-  /** The place of its rules among those of the net, `RULES_OF`. */
+  /** The index of its rules among those of the net, `RULES_OF`. */
   rules: number;
   /** The rows of `featuresOf`. */
   rows: Float32Array;
-  /** By seat: 1 where it may still win, and its part of the victory. */
+  /** By seat: 1 if it may still win, and its part of the victory. */
   mayWin: Float32Array;
   won: Float32Array;
 }
@@ -33,13 +34,13 @@ export interface Position {
 type Wish = Partial<RuleOptions> & { preset?: ProfileName };
 const endings = OPTIONS.victory.values.all.filter((victory) => victory !== 'conquest');
 
-/** Rules that have a turn; null for options by luck. */
+/** Rules in the cycle; null for random options. */
 interface Turn {
   readonly name: string;
   readonly wishes: readonly Wish[] | null;
 }
 
-/** By net, the rules that are played by turns. Of any ending the classic game has five of twelve. */
+/** The rules in each net's cycle. For any ending the classic game has five of twelve places. */
 export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   anyEnding: [
     { name: 'classic', wishes: [{}] },
@@ -74,10 +75,13 @@ export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   ],
 };
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** How many of a thousand answers are by luck: one of these for each seat, by chance. */
+/** Random answers in a thousand, drawn for each seat. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
-/** One step in `KEPT` is kept, and the beginning of each round as two see it: games played on in thought end there. */
+/**
+ * One step in `KEPT` is used, and the beginning of each round as seen by two viewers: games played on by a
+ * thinking bot end there.
+ */
 const KEPT = 40;
 
 function rulesAt(net: NetName, game: number, players: number): { rules: RuleSet; kind: number } {
@@ -91,7 +95,7 @@ function rulesAt(net: NetName, game: number, players: number): { rules: RuleSet;
     : { rules: rulesFor({ players }), kind: 0 };
 }
 
-/** A bot that now and then answers by luck. */
+/** Returns a bot that sometimes answers at random. */
 function noisy(bot: Bot, thousandths: number): Bot {
   if (thousandths === 0) return bot;
   return {
@@ -106,9 +110,9 @@ const seen = (random: Random, players: number) => {
 };
 
 /**
- * The positions of one game; none where nobody won it.
+ * Returns the positions of one game; none if it has no winner.
  * @param net whose rules are played
- * @param number of the game: rules and players go by it, by turns
+ * @param number of the game, which determines rules and players
  */
 export function positionsOf(net: NetName, number: number, seed: string): Position[] {
   const players = entryAt(PLAYERS, Math.floor(number / RULES_OF[net].length) % PLAYERS.length);
@@ -146,7 +150,7 @@ export function positionsOf(net: NetName, number: number, seed: string): Positio
 
 const HEAD = 4;
 
-/** Positions as one row of numbers. */
+/** Returns positions as one row of numbers. */
 export function packed(positions: readonly Position[]): Float32Array {
   const all = positions.flatMap(({ game, players, round, rules, rows, mayWin, won }) => [
     ...[game, players, round, rules],
@@ -157,7 +161,7 @@ export function packed(positions: readonly Position[]): Float32Array {
   return Float32Array.from(all);
 }
 
-/** Positions from such a row. Throws a RangeError where it was cut off. */
+/** Returns the positions of such a row. Throws a RangeError if it was cut off. */
 export function unpacked(all: Float32Array): Position[] {
   const positions: Position[] = [];
   for (let at = 0; at < all.length; ) {

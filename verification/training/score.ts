@@ -1,17 +1,17 @@
-// How good chances are, held against who won.
+// How good chances are, compared with the winners.
 import { type Net, scoreOf, softmax } from '../../shared/bots/value/net.ts';
 import type { Position } from './positions.ts';
 
-/** Who says what the chances of a position are. */
+/** Returns the chances in a position. */
 export type Guess = (position: Position) => readonly number[];
 
-/** Everybody who may still win alike. */
+/** Gives all seats that may still win the same chance. */
 export const uniform: Guess = ({ mayWin }) => {
   const left = mayWin.reduce((sum, may) => sum + may, 0);
   return Array.from(mayWin, (may) => may / Math.max(1, left));
 };
 
-/** What a net says. */
+/** Returns the guess of a net. */
 export const guessOf =
   (net: Net): Guess =>
   ({ rows, mayWin }) =>
@@ -20,7 +20,10 @@ export const guessOf =
       Array.from(mayWin, (may) => may > 0),
     );
 
-/** The Brier score: by position the sum over the seats of squares by which chance and outcome differ. 0 is all-knowing. */
+/**
+ * Returns the Brier score: the mean over positions of the summed squared differences between chance and
+ * outcome. 0 is perfect.
+ */
 export function brier(positions: readonly Position[], guess: Guess): number {
   let sum = 0;
   for (const position of positions) {
@@ -32,7 +35,7 @@ export function brier(positions: readonly Position[], guess: Guess): number {
   return sum / Math.max(1, positions.length);
 }
 
-/** How often the seat with the best chance won. */
+/** Returns how often the seat with the best chance won. */
 export function hits(positions: readonly Position[], guess: Guess): number {
   let sum = 0;
   for (const position of positions) {
@@ -42,7 +45,7 @@ export function hits(positions: readonly Position[], guess: Guess): number {
   return sum / Math.max(1, positions.length);
 }
 
-/** Chances from `from` on, a tenth wide: how many there were, their mean, and how often those seats won. */
+/** Chances from `from` on, a tenth wide: their number, their mean, and how often those seats won. */
 export interface Tenth {
   from: number;
   seats: number;
@@ -50,7 +53,7 @@ export interface Tenth {
   won: number;
 }
 
-/** The table of calibration: said and won should be alike in every row. */
+/** Returns the table of calibration: `said` and `won` should be similar in every row. */
 export function calibration(positions: readonly Position[], guess: Guess): Tenth[] {
   const rows = Array.from({ length: 10 }, (_, i): Tenth => ({ from: i / 10, seats: 0, said: 0, won: 0 }));
   for (const position of positions) {

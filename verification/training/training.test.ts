@@ -10,7 +10,7 @@ import { brier, calibration, guessOf, uniform } from './score.ts';
 const LAND = FEATURES.indexOf('land');
 const GOLD = FEATURES.indexOf('gold');
 
-/** Positions of two in which whoever has either land or gold, but not both, wins. */
+/** Returns positions of two players in which the winner has either land or gold, but not both. */
 function made(n: number): Position[] {
   const random = randomOf('made');
   return Array.from({ length: n }, (_, game) => {
@@ -30,7 +30,7 @@ function made(n: number): Position[] {
   });
 }
 
-test('a net learns what no straight way can tell', () => {
+test('a net learns what no linear part can express', () => {
   const positions = made(400);
   const straight = brier(positions, guessOf(fitted(positions, 0, 10, 'made')));
   const net = guessOf(fitted(positions, 4, 100, 'made'));
@@ -40,13 +40,13 @@ test('a net learns what no straight way can tell', () => {
   for (const { from, seats, won } of calibration(positions, net)) if (seats > 0) expect(won).toBe(from < 0.5 ? 0 : 1);
 });
 
-test('positions of a game are kept and read again', () => {
+test('positions of a game are stored and read back', () => {
   const positions = positionsOf('anyEnding', 3, 'test');
   expect(positions.length).toBeGreaterThan(0);
   expect(unpacked(packed(positions))).toEqual(positions);
   expect(() => unpacked(packed(positions).subarray(0, -1))).toThrow('cut off');
 });
 
-test('what makes no training is said', () => {
+test('senseless arguments are reported', () => {
   expect(() => trainingOf(['--games', '7'])).toThrow('--games takes a whole number');
 });
