@@ -10,9 +10,8 @@ const CROSS = 'm20 5 15 15m0-15-15 15';
 
 interface SmallBoardProps {
   view: View;
-  /** The shown hexes. */
   hexes: readonly HexId[];
-  /** The hexes of the example. */
+  /** The hexes the example is about. */
   meant: readonly HexId[];
   /** The hexes where an action is refused. */
   barred?: readonly HexId[];

@@ -7,8 +7,8 @@ import { useBoard } from '../state/board.ts';
 const MARKED = 4000;
 
 /**
- * Returns the hex the player has just asked to see (from the log or a list), -1 if there is none or its mark
- * is gone.
+ * Returns the hex the player has just asked to see (from the log or a list), or -1; the mark expires after a
+ * while.
  */
 export function useLookedAt(): HexOrNone {
   const look = useBoard((s) => s.look);

@@ -51,8 +51,8 @@ export interface Kept extends Omit<Looking, 'over'> {
 }
 
 /**
- * Returns the rotation of the board: the kept one of this game and seat, else the one computed now; 0 if
- * there is none.
+ * Returns the rotation of the board: the kept rotation of this game and seat, else the one computed now, else
+ * 0.
  */
 export function rotationNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
   if (found === null) return 0;

@@ -214,7 +214,7 @@ for (const victory of OPTIONS.victory.values.all) {
   });
 }
 
-/** Each way to win, with an ending that leads to it. */
+/** Each way a game can end, with an ending that leads to it. */
 const ENDS: readonly (Victory & { rules: RuleSet['victory'] })[] = [
   { how: 'held', winners: [3], rules: 'conquest' },
   { how: 'second', winners: [0, 3], rules: 'twoAtEnd' },

@@ -31,7 +31,7 @@ interface StreamScene {
   shot: ShotKind | null;
   /** An event that must be shown first. */
   until?: GameEvent['t'];
-  /** Stops when the next thrown dice lie. */
+  /** Stops when the next thrown dice rest. */
   lies?: boolean;
   /** Time before it stops, ms. */
   after: number;
@@ -131,7 +131,7 @@ const telling = (what: GameEvent['t']): Promise<void> =>
     });
   });
 
-/** Resolves when the next thrown dice lie. */
+/** Resolves when the next thrown dice rest. */
 const lying = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = useShows.subscribe(({ thrown }, was) => {

@@ -13,6 +13,7 @@ import '../styles/table.css';
 import '../styles/cells.css';
 
 const RECORD = new URL('../../shared/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
+/** A step in a battle. */
 const STEP = 70;
 
 function WhatIfScene() {

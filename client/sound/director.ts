@@ -21,7 +21,7 @@ import { soundsOf, summaryOf } from './sounds.ts';
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
 /** A sound plays for at least this, seconds, at any speed. */
 const LEAST = 0.3;
-/** Time between two sounds that stand for many events, ms. */
+/** Time between two sounds that represent many events, ms. */
 const BETWEEN = 300;
 /** A player who is asked again this soon after an answer is still at the page, ms. */
 const AT_IT = 2500;

@@ -1,4 +1,4 @@
-// Every sound as samples: of a sensible length, neither silent nor too loud, without a click at its ends.
+// Every sound as samples: of a sensible length, audible but not too loud, without a click at its ends.
 import { expect, test } from 'vitest';
 import { BOUND, roomFor, type Sounding } from './mixer.ts';
 import type { Recipe } from './recipe.ts';

@@ -1,5 +1,4 @@
-// The sounds of each kind of event. They depend only on public facts, so that nobody learns anything by
-// listening.
+// The sounds of each kind of event. They depend only on public facts, so that listening reveals nothing.
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
@@ -158,7 +157,7 @@ export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
-/** The order in which a sound stands for many events: great moments first. */
+/** The order of sounds that represent many events: great moments first. */
 const TELLING: readonly Cue['sound'][] = [
   ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
   ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),

@@ -10,7 +10,7 @@ export const toggleSound = (): void => changeSettings({ muted: !useSettings.getS
 /** Returns true for the key that mutes, also during animations. */
 export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
-/** Plays sound while the table is open. `stands`: the table is drawn, and nothing covers it. */
+/** Plays sound while the table is open. `stands`: the table is drawn, so loading the sound cannot delay it. */
 export function useSound(stands: boolean): void {
   const muted = useSettings((s) => s.muted);
   useEffect(() => {

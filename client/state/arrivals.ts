@@ -8,7 +8,7 @@ import { useTable } from './game.ts';
 interface Arrival {
   readonly hex: HexId;
   readonly kind: Kind;
-  /** Increases with each piece that comes to any hex. */
+  /** Increases with each piece that arrives in any hex. */
   readonly place: number;
 }
 

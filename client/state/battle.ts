@@ -74,7 +74,7 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
 /** Frames that take over the stage. */
 const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
-/** Returns the battle after another event; null if there is none. */
+/** Returns the battle after another event, or null. */
 export function battleAfter(battle: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':

@@ -54,7 +54,6 @@ export interface StackWay {
   cost: number;
 }
 
-/** Drag handlers of a panel. */
 export interface DragLink {
   /** Can something in this hex be picked up? By finger less can be: a finger also moves the board. */
   from(hex: HexId, byFinger: boolean): boolean;

@@ -1,5 +1,5 @@
 // Dragging over either board, by mouse or finger. The dragged piece follows the pointer, and the active panel
-// tells the result of a drop. Dragging is never the only way: every drag has a press as an alternative.
+// says what a drop does. Dragging is never the only way: every drag has a press as an alternative.
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';

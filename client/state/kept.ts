@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** Values that storage did not take, by key. */
 const useUnstored = create<Readonly<Record<string, unknown>>>(() => ({}));
 
-/** Reads a JSON value kept in the browser; null if there is none. */
+/** Reads a JSON value kept in the browser, or returns null. */
 export function readKept<T>(key: string): T | null {
   const unstored = useUnstored.getState()[key];
   if (unstored !== undefined) return unstored as T;

@@ -1,5 +1,5 @@
 // The shown view follows the true view: a queue of events, each reported when the table has played it.
-// Deadlines use the wall clock, so that neither a hidden tab nor a stuck table holds up the game.
+// Deadlines use the wall clock, so that a hidden tab or a stuck table cannot hold up the game.
 import { type GameEvent, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';

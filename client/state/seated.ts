@@ -47,8 +47,7 @@ export interface TableInfo {
 
 /**
  * The connection to the server. `elsewhere`: another window holds the seat; `closed`: the table was closed
- * because nobody acted; `crowded`: it was closed because the server was full; `freed`: the host freed the
- * seat.
+ * without activity; `crowded`: it was closed because the server was full; `freed`: the host freed the seat.
  */
 export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'freed' | 'old';
 

@@ -124,13 +124,13 @@ export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boo
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
 
-/** Returns the decision whose panel is open for this player; undefined if there is none. */
+/** Returns the decision whose panel is open for this player, or undefined. */
 export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState()): Decision | undefined => {
   const { shown } = s;
   return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
 };
 
-/** Tells the server that the window of this decision is held, or released. */
+/** Reports to the server that the window of this decision is held, or released. */
 const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));
 
 /** Holds the player's open windows open: every player may, regardless of their pieces. */
@@ -219,7 +219,7 @@ function passUnasked(s: TableState): void {
   for (const d of openWindows(s)) if (needsNoPanel(w, truth, d) && !w.passed.includes(d.id)) passWindow(d);
 }
 
-/** Is a window open in which this player can neither act nor undo a hold? */
+/** Is a window open without anything for this player to do or to undo? */
 export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
   const [first] = openWindows(s);
   return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first) && !w.heldOpen.includes(first.id);

@@ -121,7 +121,6 @@ function useCovered(covered: boolean | undefined, motion: Motion): void {
   }, [covered, motion, get]);
 }
 
-/** The table of this scene and the animator that plays on it. */
 function useLaidTable(first: TableModel, on: TableEvents) {
   const { quality, sheets } = useSurface();
   const invalidate = useThree((s) => s.invalidate);
@@ -146,7 +145,6 @@ function useLaidTable(first: TableModel, on: TableEvents) {
   return { ...table, shown };
 }
 
-/** Fills the handle through which the page controls the table. */
 function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, frames: RefObject<number>): void {
   const get = useThree((s) => s.get);
   useImperativeHandle(ref, (): SceneHandle => {

@@ -35,7 +35,6 @@ function findRenderer(): Renderer | null {
   return { name: typeof name === 'string' ? name : '', largestTexture: typeof size === 'number' ? size : 0 };
 }
 
-/** Calls `find` only once. */
 const once = <T>(find: () => T): (() => T) => {
   let found: { value: T } | null = null;
   return () => {

@@ -19,7 +19,7 @@ export interface TableItem extends TableShown {
   on: number | null;
   /** Its value in a fight; 0 if it has none or is not in play. */
   cv: number;
-  /** In play: a wall burns, a transport stands. Else it waits for the hex's next owner. */
+  /** In play: a wall burns, a transport waits. Else the hex's next owner gets the item. */
   inPlay: boolean;
   /** Known passengers of a transport. */
   aboard: number;
@@ -126,7 +126,7 @@ export type TableAnimation =
   | { t: 'gold'; after: TableModel; seat: Seat }
   /** The Black Cloud moves to a hex, -1: away. */
   | { t: 'cloud'; after: TableModel; hex: number }
-  /** An item takes its place: a wall of fire rises, a fighter stands up, a bearer takes a weapon. */
+  /** An item takes its place: a wall of fire rises, a fighter appears, a bearer takes a weapon. */
   | { t: 'stand'; after: TableModel; hex: number; id: number }
   /** A transport carries its passengers from hex to hex. */
   | { t: 'ride'; after: TableModel; seat: Seat; path: readonly number[]; way: 'air' | 'sea' }

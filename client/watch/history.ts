@@ -95,7 +95,7 @@ export function showStep(index: number): void {
   useHistory.setState({ at });
 }
 
-/** Returns to the present. */
+/** Goes back to the present. */
 export function toLive(): void {
   const { truth, game, past } = useTable.getState();
   useHistory.setState({ at: -1 });

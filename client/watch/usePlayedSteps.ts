@@ -6,6 +6,7 @@ import { isStill } from '../state/settings.ts';
 import { loadHistory, showStep, useHistory } from './history.ts';
 import { useWatch } from './state.ts';
 
+/** Duration of each step, ms. */
 const SEEN = 1100;
 
 /** Shows the linked steps, one after the other, until the visitor goes elsewhere; the last one stays. */

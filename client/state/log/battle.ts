@@ -1,4 +1,4 @@
-// Log sentences of battles: hits, rounds, retreats.
+// Log sentences of exploration and battle: the events of shared/events/battle.ts.
 import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
 import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
@@ -22,7 +22,6 @@ function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Log
   return { key: 'log.targets', n: targets.length };
 }
 
-/** Sentences of shared/events/battle.ts: exploration and battle. */
 export const battle = {
   uncovered: (e) =>
     line(

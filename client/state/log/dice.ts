@@ -1,4 +1,4 @@
-// Log sentences of dice outside battles.
+// Log sentences of dice outside battles: the events of shared/events/dice.ts.
 import { type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Part, type Sentences, silent } from './line.ts';
@@ -21,7 +21,6 @@ function purposeOf(purpose: string): Key {
   return named === undefined ? 'log.rolled.other' : `log.rolled.${named}`;
 }
 
-/** Sentences of shared/events/dice.ts. */
 export const dice = {
   rolled: (e, { view }) => {
     const thing = e.purpose === 'damage' ? damaged(e, view) : null;

@@ -1,10 +1,9 @@
-// Log sentences of the flow of the game: phases, questions, the end.
+// Log sentences of phases and the end: the events of shared/events/flow.ts.
 import { NOBODY } from '../../../shared/game/types.ts';
 import { isPhasePlayed } from '../../../shared/rules/phases.ts';
 import { contestTold } from './contest.ts';
 import { by, line, type Sentences, silent } from './line.ts';
 
-/** Sentences of shared/events/flow.ts: phases and the end. */
 export const flow = {
   pushed: silent,
   stepped: (e, { view }) => (view === null ? null : contestTold(view, e.frame)),

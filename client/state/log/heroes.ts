@@ -1,4 +1,4 @@
-// Log sentences of heroes and their powers.
+// Log sentences of heroes and their powers: the events of shared/events/heroes.ts.
 import { traitOf } from '../../../shared/effects/table.ts';
 import { isPiece, type Target } from '../../../shared/game/types.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
@@ -6,7 +6,6 @@ import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent 
 const victim = (id: Target | undefined, kindOf: KindOf): Part =>
   id === undefined || !isPiece(id) ? { key: 'log.faceDown' } : piecesOf([id], kindOf);
 
-/** Sentences of shared/events/heroes.ts. */
 export const heroes = {
   poolFilled: (e) => line('things', 'log.poolFilled', { things: { kinds: e.heroes } }),
   heroTried: (e) => by('things', 'log.heroTried', e, { things: { kinds: [e.hero] }, need: e.need }),

@@ -1,7 +1,6 @@
-// Log sentences of items and event cards that are shown, used up or cancelled.
+// Log sentences of items and event cards: the events of shared/events/items.ts.
 import { at, by, line, namesOfFaces, piecesOf, type Sentences, silent } from './line.ts';
 
-/** Sentences of shared/events/items.ts: items and event cards. */
 export const items = {
   played: (e) => by('things', 'log.played', e, { things: namesOfFaces([e.face]) }),
   itemEntered: silent,

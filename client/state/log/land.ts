@@ -1,8 +1,7 @@
-// Log sentences of the land.
+// Log sentences of tiles, owners, forts and the cloud: the events of shared/events/land.ts.
 import { entryAt, firstOf } from '../../../shared/shape/entry.ts';
 import { at, here, line, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/land.ts: tiles, owners, forts and the cloud. */
 export const land = {
   tilesHidden: () => line('land', 'log.tilesHidden'),
   tilesTurned: ({ hexes, terrains }) =>

@@ -1,4 +1,4 @@
-// Log sentences of movement, flights and returns.
+// Log sentences of movement, flights and returns: the events of shared/events/movement.ts.
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, piecesOf, type Sentences, silent } from './line.ts';
@@ -6,7 +6,6 @@ import { at, piecesOf, type Sentences, silent } from './line.ts';
 /** Keys of movement outside a player's own part. */
 const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
 
-/** Sentences of shared/events/movement.ts. */
 export const movement = {
   movementBegan: silent,
   movementEnded: silent,

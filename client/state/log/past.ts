@@ -15,7 +15,7 @@ export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {
   return 'faces' in e ? (e.faces ?? []) : [];
 }
 
-/** Returns the fort and income that a hex had before an event, if the event tells. */
+/** Returns the hexes with the fort and income from before an event, if the event reveals them. */
 function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexState[] {
   const withHex = (hex: number, had: Partial<HexState>): readonly HexState[] =>
     hexes.map((h, i) => (i === hex ? { ...h, ...had } : h));

@@ -1,8 +1,7 @@
-// Log sentences of pieces that enter, leave or turn over.
+// Log sentences of pieces that enter, leave or turn over: the events of shared/events/pieces.ts.
 import { hexOfPlace, NOBODY } from '../../../shared/game/types.ts';
 import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/pieces.ts. */
 export const pieces = {
   placed: (e) => at('things', 'log.placed', e, { count: e.count }),
   incomePlaced: (e) => at('things', 'log.incomePlaced', e, { things: { kinds: [e.kind] } }),

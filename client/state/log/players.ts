@@ -1,8 +1,7 @@
-// Log sentences of the players: gold, order, powers.
+// Log sentences of gold, the order, powers and players who leave: the events of shared/events/players.ts.
 import { powerInfo } from '../../../shared/catalogue/index.ts';
 import { at, by, piecesOf, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/players.ts: the order, gold, and players who leave. */
 export const players = {
   ordered: (e) => by('land', 'log.ordered', { seat: e.first }),
   earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),

@@ -1,7 +1,6 @@
-// Log sentences of racks.
+// Log sentences of racks: the events of shared/events/rack.ts. Things have names for viewers who know them.
 import { at, by, namesOfFaces, type Sentences } from './line.ts';
 
-/** Sentences of shared/events/rack.ts. Things have names for viewers who know them. */
 export const rack = {
   drew: (e) => {
     if (e.count === 0) return null;

@@ -20,7 +20,6 @@ const STONE = '#e0d6c6';
 const STONE_DARK = '#bcae9a';
 const ROOF = ['#8c3b2b', '#8c3b2b', '#3f5e86', '#6a3a7c'];
 
-/** Adds a ring of merlons. */
 function battlements(s: Sculpt, colour: string, radius: number, y: number, n: number, size: number): void {
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2;

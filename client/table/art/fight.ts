@@ -3,7 +3,7 @@ import { type BufferGeometry, TorusGeometry } from 'three';
 import { edgeCell, shieldCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
 
-/** Builds a flying hit: a brass ring that lies flat. */
+/** Builds a flying hit: a flat brass ring. */
 export function hitGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.add(new TorusGeometry(0.15, 0.034, 6, 18), '#f6c445', { rx: Math.PI / 2 });

@@ -155,8 +155,8 @@ const LIFT_CHOSEN = 0.12;
 /**
  * Returns the material of counters. Attributes per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2,
  * mark 0..3, 1 if it has an owner) and `aTint` (the owner's colour, linear). `edge` is the edge of a counter
- * of size 1, in table units. A counter that is placed but not sent yet shows every fourth pixel and a dashed
- * edge.
+ * of size 1, in table units. A counter that is placed but not sent yet has a hole at every fourth pixel, and
+ * a dashed edge.
  */
 export function counterMaterial(
   quality: TableQuality,

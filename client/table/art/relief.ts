@@ -17,7 +17,8 @@ interface Site {
 }
 
 /**
- * Keeps the print at the near rim free: the seal of the terrain, and the name of the hex, as far to the left.
+ * Is this place clear of the print at the near rim: the seal of the terrain, and the name of the hex, as far
+ * to the left?
  */
 const isFree = (x: number, z: number): boolean => Math.hypot(Math.abs(x) - SEAL.x, z - SEAL.z) > 0.26;
 

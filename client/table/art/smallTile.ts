@@ -1,4 +1,4 @@
-/** A small tile that lies on another tile. */
+/** A small tile on top of another tile. */
 import type { BufferGeometry } from 'three';
 import { LAND_COLOURS } from './palette.ts';
 import { Sculpt } from './sculpt.ts';

@@ -1,4 +1,4 @@
-/** The library's camera controls, except that they come to rest once the remaining movement is invisible. */
+/** The library's camera controls, except that they stop once the remaining movement is invisible. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
 

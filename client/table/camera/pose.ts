@@ -2,7 +2,7 @@
 import { Vector3 } from 'three';
 import type { SteadyControls } from './controls.ts';
 
-/** The point the controls look at. */
+/** A camera's pose: the point it looks at, its distance and its angles. */
 export interface EyePose {
   target: Vector3;
   distance: number;

@@ -171,7 +171,7 @@ export class Rig {
     return roomBeside(hex, half, y, this.frame, eye);
   }
 
-  /** The viewer's hand moved the camera. A shift larger than a press takes it over. */
+  /** Notices a movement by the viewer's hand. A shift larger than a press gives the viewer the camera. */
   moved(): void {
     const now = this.pose();
     const { put } = this;
@@ -181,14 +181,14 @@ export class Rig {
     this.chosen = true;
   }
 
-  /** The viewer asks for the whole board. */
+  /** Shows the whole board at the viewer's request. */
   whole(): void {
     this.chosen = true;
     this.mode = 'whole';
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_REST), POLAR_REST, true);
   }
 
-  /** The viewer asks for the view from straight above, or back. */
+  /** Shows the board from straight above at the viewer's request, or returns. */
   map(): void {
     this.chosen = true;
     if (this.mode === 'map') {
@@ -199,7 +199,7 @@ export class Rig {
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_MAP), POLAR_MAP, true);
   }
 
-  /** The viewer asks to see these hexes. */
+  /** Shows these hexes at the viewer's request. */
   look(...hexes: number[]): void {
     if (hexes.length === 0) return;
     this.chosen = true;

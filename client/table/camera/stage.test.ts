@@ -79,7 +79,6 @@ test.each(WINDOWS)(
 test.each(WINDOWS)(
   'a counter in a rank is at least 1.7 times as wide as on the whole board, for a viewer who $who: $width × $height',
   (frame) => {
-    /** Returns the width of a counter of this size at a place. */
     const wide = (fit: Fit, polar: number, size: number, x: number, y: number, z: number) => {
       const ends = [-1, 1].map((side) => new Vector3(x + (side * size) / 2, y, z));
       const [from, to] = seen(frame, fit, polar, ends);

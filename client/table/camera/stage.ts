@@ -15,7 +15,6 @@ const LOW = 520;
 /** Returns the height of the banner in a window of this height. */
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
-/** Returns the corners of the raised hex of the battle. */
 function podiumCorners(hex: number): Vector3[] {
   const c = hexCentre(hex);
   return [0, 1, 2, 3, 4, 5].map((k) => {
@@ -24,7 +23,6 @@ function podiumCorners(hex: number): Vector3[] {
   });
 }
 
-/** Returns the corners of the room for the battle's dice. */
 function diceCorners(hex: number, aside: boolean): Vector3[] {
   const dice = diceSpot(hex, aside);
   return [-1, 1].flatMap((x) =>

@@ -31,8 +31,8 @@ export interface Fit {
 }
 
 /**
- * The least share of the window that counts as free. After a turn of the phone the insets are those of the
- * old layout for a moment.
+ * The least share of the window that counts as free. Just after a turn of the phone the insets still fit the
+ * old layout.
  */
 const FREE_LEAST = 0.3;
 
@@ -63,7 +63,6 @@ export function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
   });
 }
 
-/** Returns the outermost hexes of a board. */
 function rimOf(size: number): HexId[] {
   const { hexes, rings } = boardOf(size);
   return hexes.filter((hex) => {

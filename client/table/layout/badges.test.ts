@@ -7,11 +7,11 @@ import { COUNTER_SIZE } from './place.ts';
 /** Boxes on a face, in fractions of its edge from the far left: its name, and its value. */
 const NAME = { x0: 0.16, x1: 0.84, z0: 0.04, z1: 0.15 };
 const VALUE = { x0: 0.62, x1: 0.95, z0: 0.63, z1: 0.96 };
-/** Where the text of the counters next to it and in front of it begins, in edges of a counter. */
+/** Distance to the counters next to it and in front of it, in edges of a counter. */
 const BESIDE = 1.09;
 const BEFORE = 1.14;
 
-test('a badge covers no name and no value of its own counter or of the neighbours', () => {
+test('a badge covers neither name nor value of its counter and of the neighbours', () => {
   for (const of of [1, 2, 3, 4]) {
     for (let nth = 0; nth < of; nth++) {
       const { x, z, r } = badgeSpot(nth, of);

@@ -34,7 +34,6 @@ export interface Pose {
   s: number;
 }
 
-/** The data of a counter on the table. */
 export interface Counted {
   /** Identifies the counter; if its id is unknown, by its place. Only ever compared. */
   key: string;
@@ -55,7 +54,6 @@ export interface Target extends Counted {
   pose: Pose;
 }
 
-/** A pile: the place of its badge and its number of counters. */
 export interface Pile extends PileRef {
   count: number;
   x: number;

@@ -25,7 +25,7 @@ describe('the model of a view', () => {
   const own = modelOf(project(game, 0), 0);
   const watched = modelOf(project(game, NOBODY), NOBODY);
 
-  it('holds what lies on the board', () => {
+  it('holds the pieces on the board', () => {
     const h = own.hexes[D4]!;
     expect([h.terrain, h.owner, h.fort, h.fortHits]).toEqual([1, 1, 2, 1]);
     expect(h.hidden).toEqual([2, 1, 0, 0]);

@@ -51,8 +51,7 @@ const itemOf = (view: View, c: Counter): TableItem => ({
 });
 
 /**
- * Returns the winner and the hex of one of the winner's citadels, -1 if there is none; null if nobody has
- * won.
+ * Returns the winner and the hex of one of the winner's citadels, -1 without a citadel; null before the win.
  */
 export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
   const winners = view.victory?.winners ?? [];

@@ -1,6 +1,5 @@
 /**
- * Pairs the counters on the table with those of the next model. Pure, so that it can be tested without a
- * canvas.
+ * Pairs the counters on the table with the counters of the next model. Pure, so that tests need no canvas.
  */
 
 import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';

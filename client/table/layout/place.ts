@@ -5,7 +5,7 @@
 import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
-/** Thickness of a tile, and how much lower a sea tile lies. */
+/** Thickness of a tile, and the drop of a sea tile. */
 export const TILE_HEIGHT = 0.2;
 const SEA_DROP = 0.07;
 export const TABLE_Y = -TILE_HEIGHT;
@@ -18,7 +18,6 @@ export const COUNTER_HEIGHT = 0.066;
 /** Vertical step in a pile: a counter and a small gap. */
 export const PILE_STEP = 0.07;
 
-/** A point over the table. */
 export interface Point {
   x: number;
   y: number;

@@ -69,7 +69,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   };
   sides.forEach((kinds, side) => {
     if (side === 1) at += BREAK;
-    // Attackers have their last rank towards the enemy.
+    // The attackers' melee rank is nearest to the enemy.
     const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
     const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankIn(k) === step ? [i] : [])));
     for (const group of split ? byStep : [byStep.flat()]) {

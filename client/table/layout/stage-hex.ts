@@ -9,7 +9,7 @@ const ACTS: ReadonlySet<Frame['kind']> = new Set(['explore', 'powers', 'event', 
 /** Returns true if something other than a battle may be on the stage. */
 export const mayBeActed = ({ stack }: View): boolean => stack.some((f) => ACTS.has(f.kind));
 
-/** Returns the hex an event strikes, -1 if there is none or it is not known yet. */
+/** Returns the hex an event strikes, -1 if it has none or the hex is unknown yet. */
 export function hexOfEvent(state: EventState): HexOrNone {
   if (state.step === 'shown') return 'hex' in state.on ? state.on.hex : -1;
   if ('hex' in state && state.hex !== null) return state.hex;

@@ -15,7 +15,6 @@ const HOP_MS = 420;
 /** The hex on the stage, -1 for none. */
 const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
-/** The speed of animations. */
 interface Tempo {
   speed: TableSpeed;
   /** Speed factor. */

@@ -13,7 +13,6 @@ import { type Of, type Staged, seenBy, settle } from './staged.ts';
 const ACROSS = new Vector3(1, 0, 0);
 const ALONG = new Vector3(0, 0, 1);
 
-/** Shakes a counter from side to side. */
 function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   const { mesh } = the(laid.parts.counters);
   const { x } = counter.pose.p;

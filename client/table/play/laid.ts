@@ -7,7 +7,6 @@ import type { Motion } from '../things/motion.ts';
 import type { TableModel } from '../types.ts';
 import { type Laid, makeParts } from './parts.ts';
 
-/** The data that a table draws. */
 export interface ShownTable {
   model: TableModel;
   layout: Layout;

@@ -21,7 +21,6 @@ export interface Way extends Hint {
   ms: number;
 }
 
-/** The table and the mesh of the moving counters. */
 interface Moving {
   laid: Laid;
   mesh: CounterMesh;
@@ -30,7 +29,6 @@ interface Moving {
 const SPREAD_MS = 450;
 const EDGE = new Vector3(0, 0, 1);
 
-/** Returns the mouth of the cup. */
 function cupMouth(size: number): Vector3 {
   const c = cupPlace(size);
   return new Vector3(c.x, TABLE_Y + 1.15, c.z);
@@ -70,7 +68,7 @@ function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms:
   );
 }
 
-/** A counter with a new face or owner rises, turns over once about its edge, and lies down. */
+/** A counter with a new face or owner rises, turns over once about its edge, and lands. */
 function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Promise<void> {
   const from = poseCopy(s.pose);
   const roll = new Quaternion();
@@ -106,7 +104,6 @@ function steadyPiles(before: readonly Pile[], after: readonly Pile[]): Pile[] {
   return after.filter((p) => before.some((b) => isSamePile(b, p) && b.count === p.count && b.x === p.x && b.z === p.z));
 }
 
-/** One moving counter. */
 interface Journey {
   counter: Drawn;
   target: Target;
@@ -119,7 +116,7 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
   const shown = counter.cell;
-  // A face that turns face down keeps its picture until it lies; a face with another face behind it changes
+  // A face that turns face down keeps its picture until it lands; a face with another face behind it changes
   // half way.
   const turned =
     way.turns === true && cell !== BACK_CELL && shown !== BACK_CELL && (cell !== shown || counter.seat !== seat);

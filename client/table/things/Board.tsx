@@ -29,7 +29,7 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Hides the relief where ranks stand, and in front of them. */
+  /** Hides the relief under the ranks, and in front of them. */
   low: boolean;
   /** Growth of each hex's relief that is not at full height. */
   growth: ReadonlyMap<number, number>;

@@ -43,7 +43,7 @@ export interface Pace {
 export interface DiceHandle {
   /**
    * Throws dice next to a hex. The same `roll` gives the same tumble on every screen. `lie` is called when
-   * they have come to rest.
+   * the dice rest.
    */
   roll(
     dice: readonly TableDie[],

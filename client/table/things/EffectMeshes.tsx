@@ -22,7 +22,6 @@ const TRANSPORTS = {
 } as const;
 type Way = keyof typeof TRANSPORTS;
 
-/** A transport's journey over the table. */
 interface Ride {
   seat: number;
   path: readonly number[];
@@ -62,7 +61,6 @@ const Transport = memo(function Transport({ hex, seat, way }: { hex: number; sea
   return <Carved shape={shapes[seat]!} {...overHex(hex, at)} yaw={wobble(hex, 6) * 0.5} />;
 });
 
-/** Flames by their item. */
 type Flames = Map<number, RefObject<Copy | null>>;
 
 function flameOf(flames: Flames, item: number): RefObject<Copy | null> {

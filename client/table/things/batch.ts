@@ -21,7 +21,6 @@ export interface Shape {
 /** Returns a shape that is built when it is first needed. */
 export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
 
-/** Position and deformation of a copy. */
 export interface CopyPose {
   x: number;
   y: number;
@@ -99,7 +98,6 @@ export class Copy {
     this.gone = true;
   }
 
-  /** Writes the pose to the batch. */
   write(): void {
     const p = this.now;
     turn.setFromAxisAngle(up, p.yaw);
@@ -141,7 +139,6 @@ export class Batch {
     this.mesh.frustumCulled = false;
   }
 
-  /** Adds a copy of a shape to the table. */
   add(as: Shape, place: Partial<CopyPose>): Copy {
     if (this.gone) return new Copy(this, -1, { ...ORIGIN, ...place });
     if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
@@ -170,7 +167,6 @@ export class Batch {
     if (this.copies.delete(index)) this.mesh.deleteInstance(index);
   }
 
-  /** The number of copies on the table. */
   get count(): number {
     return this.copies.size;
   }

@@ -10,11 +10,9 @@ export interface TableKit {
   quality: TableQuality;
   sheets: Sheets;
   motion: Motion;
-  /** Holds the carved things. */
   batch: Batch;
   /** Raises a battle's hex. */
   podium: Podium;
-  /** Called when dice are thrown. */
   tellThrow?(thrown: TableThrow): void;
 }
 

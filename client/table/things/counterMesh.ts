@@ -17,7 +17,7 @@ import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 import type { Podium } from './podium.ts';
 
-/** The most counters of a table: those of two boxes. */
+/** The most counters of a table: all of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
 /** A drawn counter and its current pose. */

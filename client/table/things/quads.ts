@@ -63,7 +63,6 @@ export class Quads {
     this.face(flat);
   }
 
-  /** Turns all quads. */
   face(turn: Quaternion): void {
     this.turn = turn;
     for (const [i, { x, y, z, s, depth = s }] of this.marks.entries()) {

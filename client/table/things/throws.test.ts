@@ -88,7 +88,7 @@ describe('the library', () => {
     expect(() => relabel([0, 0, 0, 1], 7, 0)).toThrow(RangeError);
   });
 
-  it('comes to rest in 2.4 seconds, flat, inside the tray, without overlapping dice', () => {
+  it('rests within 2.4 seconds, flat, inside the tray, without overlapping dice', () => {
     for (const t of library) {
       expect(t.dice[0]!.length / THROW_RATE).toBeLessThanOrEqual(2.4);
       const ends = t.dice.map((track) => track[track.length - 1]!);

@@ -14,7 +14,6 @@ extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
 interface Surface {
   quality: TableQuality;
   sheets: Sheets;
-  /** Called before each frame. */
   onFrame: () => void;
 }
 

@@ -15,7 +15,6 @@ interface ClockworkProps {
   fixed: boolean;
   /** The machine is too slow for shadows. Called once. */
   onSlow: () => void;
-  /** Called before each frame. */
   onFrame: () => void;
 }
 

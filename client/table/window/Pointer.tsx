@@ -66,7 +66,6 @@ export function hexAtPicture(at: Vector2, camera: Camera, size: number): number 
 
 type Gesture = 'click' | 'hover' | 'inspect';
 
-/** Performs a gesture at a hit. */
 function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: Camera, on: PointerEvents): void {
   // A hero of the pool is off the board: a piece without a hex. A click during an animation only ends the
   // animation.

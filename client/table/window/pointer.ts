@@ -1,8 +1,7 @@
-// Pointers over the table: tells clicks from drags and long presses, and reports hovering at most once per
+// Pointers over the table: separates clicks, drags and long presses, and reports hovering at most once per
 // frame.
 import { LONG_PRESS_MS, slopOf } from './press.ts';
 
-/** The listener. */
 interface PointerTo {
   /** A point in the canvas, CSS pixels. */
   click(x: number, y: number): void;
