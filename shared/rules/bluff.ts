@@ -16,7 +16,7 @@ import { isSupported } from './support.ts';
 export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** Returns the hex and safe pieces of the open call window: the top frame, if its kind has one. */
+/** The hex and safe pieces of the open call window, from the top frame. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   if (top?.kind === 'wings') return { hex: top.hex, safe: [] };
@@ -29,8 +29,7 @@ export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
 
 /**
  * Returns the pieces `seat` may call in the open window, by rising id: face-up creatures of other players in
- * the hex of the battle, the passing flyers or the walkers that fly. Pieces already called wrongly are left
- * out. BLUF-03, BLUF-04
+ * the hex of the battle or the flyers, except those already called wrongly. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);
@@ -39,7 +38,7 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * Returns the questions of a call window, from the left of `from` to `from` itself. A seat is asked if
+ * Returns the questions of a call window, from the left of `from` to `from` itself: seats are asked if
  * another player has a target that is not safe. `targets` are face-up pieces in `hex`. BLUF-03
  */
 export function callQuestions(
@@ -56,7 +55,7 @@ export function callQuestions(
 
 /**
  * Opens a call window; returns false if no seat is asked. The frame with `hex` and `safe` must be on top,
- * because panels read the callable pieces from it. BLUF-03
+ * because panels read it. BLUF-03
  */
 export function callWindow(
   play: Play,
@@ -77,8 +76,7 @@ const callsOf = (callAnswer: Given): readonly PieceId[] =>
 
 /**
  * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call makes the piece
- * safe. A call on a piece that is gone or already safe is void. Returns the ids that are safe from now on.
- * BLUF-03, BLUF-04
+ * safe; a call on a piece that is gone or safe is void. Returns all safe ids. BLUF-03, BLUF-04
  */
 export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly PieceId[]): PieceId[] {
   const found = safe.slice();
@@ -95,7 +93,7 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
   return found;
 }
 
-/** Moves the unsupported of these face-up pieces to the cup without a call. BLUF-03 */
+/** Moves the bluffs among these face-up pieces to the cup. BLUF-03 */
 export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): void {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
@@ -104,10 +102,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
   }
 }
 
-/**
- * Returns the safe ids that stay safe. A piece that has lost its support may be called again; a piece that is
- * gone or hidden drops out. BLUF-04, BLUF-05, AMB-21
- */
+/** Returns the ids that stay safe: their piece is still face up and supported. BLUF-04, BLUF-05, AMB-21 */
 export const stillSafe = (g: Game, safe: readonly PieceId[]): PieceId[] =>
   safe.filter((id) => {
     const c = pieceById(g, id);

@@ -1,6 +1,5 @@
 // Calls outside windows, for games in which shown creatures stay face up. A bluff may be called while no
-// players are meeting. A supported creature cannot be called, because all players see that it is supported.
-// VAR-05, BLUF-04, AMB-100
+// players are meeting; a supported creature cannot, because all see its support. VAR-05, BLUF-04, AMB-100
 import { meetsOthers } from '../frames/index.ts';
 import { counterOf, hexUnder } from '../game/pieces.ts';
 import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../game/types.ts';
@@ -10,7 +9,7 @@ import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries.ts';
 
-/** Returns whether players are meeting now. Calls then have their window, or wait. BLUF-04 */
+/** Calls then have their window, or wait. BLUF-04 */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));
 
 const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';

@@ -11,7 +11,7 @@ import { fortIncome, income } from './income.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
-/** Returns whether all players build together: no player has asked for turns yet. TURN-02 */
+/** Returns whether all players still build together. TURN-02 */
 export const isBuiltTogether = (g: Game): boolean => {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'build' && top.together === true;
@@ -25,9 +25,8 @@ export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns the number of levels a player must build in one turn to raise a citadel, the citadel's own
- * included. Levels that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01,
- * CIT-02, FORT-01
+ * Returns the number of levels a player must build in one turn to raise a citadel, itself included. Levels
+ * that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01, CIT-02, FORT-01
  * @param earned the player's income
  * @returns null if no citadel can be raised in a turn
  */
@@ -44,19 +43,18 @@ export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): 
   return barringCitadels(g, seat).length > 0 ? null : lacks + 1;
 }
 
-/** The changes while a player builds in sequence. */
 export interface Building {
   gold: number;
   /** Current income: each level built adds one immediately. AMB-56 */
   income: number;
-  /** The number of forts by level. */
+  /** By level. */
   standing: number[];
   raised: Set<HexId>;
   /** Whether a citadel bars another. CIT-02, CIT-10 */
   hasCitadel: boolean;
 }
 
-/** Returns the position from which a player's construction starts. */
+/** Returns a player's position before construction. */
 export function startBuilding(g: Game, seat: Seat): Building {
   return {
     gold: seatState(g, seat).gold,
@@ -100,8 +98,8 @@ export function draftBuild(g: Game, so: Building, hex: HexId): void {
 }
 
 /**
- * Returns whether a hex can be raised at all, by public facts alone. Gold is ignored while the rack might
- * hold treasure to cash, so that a skipped question reveals nothing about the rack. INC-07
+ * Returns whether a hex can be raised at all, by public facts. Gold is ignored while the rack might hold
+ * treasure, so that a skipped question reveals nothing about it. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

@@ -11,7 +11,7 @@ import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
 
-/** Returns the phase's frame at its beginning: all together if the option says so. TURN-02 */
+/** Returns the phase's first frame: all together if the option says so. TURN-02 */
 export const newBuild = ({ rules }: Game): Build =>
   rules.constructionSimultaneous === 'unlessAsked' ? { ...TURNS, together: true } : TURNS;
 
@@ -42,7 +42,7 @@ function run(play: Play, frame: Build): void {
   else setFrame(play, { ...frame, index: frame.index + 1 });
 }
 
-/** Builds and pays for one level. A citadel starts its countdown. CIT-04 */
+/** A citadel starts its countdown. CIT-04 */
 function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
   const level = levelAbove(hexState(g, hex));
@@ -51,10 +51,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   if (level === CITADEL) citadelBuilt(play);
 }
 
-/**
- * Builds what all players have chosen, in order. A level lapses if its last piece went to an earlier player.
- * ENG-02, FORT-03
- */
+/** A level lapses if its last piece went to an earlier player. ENG-02, FORT-03 */
 function buildTogether(play: Play, givens: readonly Given[]): void {
   const answers = givens.map((one) => givenOf(one, 'build'));
   if (answers.some(({ answer }) => answer.inTurn === true)) {

@@ -4,7 +4,7 @@ import type { Game, HexId, Kind, Purpose, Seat } from '../game/types.ts';
 import { itemsFor, mayShow, neutralItems } from './item-queries.ts';
 import { type Play, push } from './play.ts';
 
-/** Returns the next `n` faces of a purpose. The event that shows them counts them as used. */
+/** The event that shows the faces counts them as used. */
 function faces(play: Play, purpose: Purpose, n: number): number[] {
   const from = play.game.luck[purpose];
   const dice: number[] = [];
@@ -26,8 +26,7 @@ export const battleDice = (play: Play, n: number): number[] => faces(play, 'batt
 export const TURNER_KINDS: readonly Kind[] = itemsFor('reaction.roll');
 
 /**
- * Returns the seats that could turn a die, judged by public knowledge. The acting opponent counts with the
- * items of neutral defenders. ENG-04
+ * Returns the seats that could turn a die, by public knowledge, or with items of neutral defenders. ENG-04
  */
 export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, TURNER_KINDS, seat);
@@ -37,14 +36,14 @@ export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
 
 /**
  * Opens the window after dice for `seat` (NOBODY for neutral defenders) if a player could turn one. Call this
- * last, after `setFrame`: the frame below resumes when the window closes, and finds the faces in Game.dice.
+ * last, after `setFrame`: the frame below resumes with the faces in Game.dice.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (seatsWithTurner(play.game, seat).length > 0)
     push(play, { kind: 'charm', state: 'ask', seat, hex, charms: [], done: [] });
 }
 
-/** Rolls `n` open dice and opens the window. The frame on top resumes with the faces in Game.dice. */
+/** Rolls `n` open dice and opens the window. The top frame resumes with the faces in Game.dice. */
 export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): void {
   rollWithoutWindow(play, purpose, seat, hex, n);
   openDiceWindow(play, seat, hex);

@@ -5,10 +5,7 @@ import type { Seat } from '../game/types.ts';
 import { addAt, placeAmong } from '../shape/entry.ts';
 import { mint, type Play } from './play.ts';
 
-/**
- * Returns up to `n` kinds drawn from the cup by luck. The event that uses them (drew, uncovered) removes them
- * from the cup.
- */
+/** Returns up to `n` kinds drawn from the cup by luck. The event that uses them removes them from the cup. */
 export function drawKinds(play: Play, n: number): Kind[] {
   const g = play.game;
   if (g.cup === null) throw new Error('only the game itself draws from the cup');

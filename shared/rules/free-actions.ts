@@ -10,10 +10,7 @@ import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
 import { canWin, lastStanding } from './victory/last-standing.ts';
 
-/**
- * Returns whether the seat may cash and remove now: always, or only in its own or a common turn under
- * `ownTurn`. INC-07, REM-02
- */
+/** Under `ownTurn` players cash and remove only in their own or a common turn. INC-07, REM-02 */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
   rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 
@@ -60,10 +57,7 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/**
- * Returns the free actions a seat may take now, for panels and bots. Resigning is always possible while the
- * seat plays.
- */
+/** Returns the free actions a seat may take now, for panels and bots. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = isTurnFor(view, seat)

@@ -7,7 +7,7 @@ import { income, pieceIncomeOn } from './income.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries.ts';
 
-/** Returns the extra income of a seat's marked hex: its income piece pays twice. POW-07, AMB-160 */
+/** The income piece of the marked hex pays twice. POW-07, AMB-160 */
 function markedIncome(g: Game, seat: Seat): number {
   const hex = g.powers?.[seat]?.marked ?? null;
   if (hex === null) return 0;
@@ -30,7 +30,7 @@ function run(play: Play, frame: FrameOf<'gold'>): void {
   mark(play, frame);
 }
 
-/** Asks the player who may mark a hex. If there is no hex to mark, the old mark is removed. D-10 */
+/** If there is no hex to mark, the old mark is removed. D-10 */
 function mark(play: Play, frame: FrameOf<'gold'>): void {
   const seat = order(play.game).find((s) => powerOf(play.game, s).marksIncome) ?? NOBODY;
   if (seat !== NOBODY && hexesToMark(play.game, seat).length > 0) {

@@ -5,7 +5,7 @@ import { hitsLast } from '../game/lasting-damage.ts';
 import type { Game, HexState, Kind, Seat } from '../game/types.ts';
 import { fortLevel, fortValue, heroesOf } from './queries.ts';
 
-/** Returns the income of a piece on a seat's hex: its gold, as changed by the seat's heroes. INC-05 */
+/** The seat's heroes may change the gold of a piece. INC-05 */
 const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>
   value(g, seat, 'pieceIncome', kindInfo(kind).gold, kind);
 

@@ -1,5 +1,5 @@
-// Magic items as counters: on a rack, with neutral defenders, or in play; and which seats may hold one,
-// judged by public knowledge. MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
+// Magic items as counters on a rack, with neutral defenders or in play, and which seats may hold one by
+// public knowledge. MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
 import {
   copiesOf,
@@ -22,12 +22,11 @@ export const isInPlay = (c: Counter): boolean => c.role !== null;
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>
   KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
 
-/** Returns the face-up counters that are not creatures, by rising id. */
 const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
- * Returns whether a rack may hold this kind of Thing (not a creature), judged by public knowledge. False if
- * every copy is face up somewhere or has left the game. ENG-04
+ * Returns whether a rack may hold this kind of Thing (not a creature), by public knowledge: not if every copy
+ * is face up or has left the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
@@ -43,8 +42,8 @@ export function hasThings(g: Game, seat: Seat): boolean {
 }
 
 /**
- * Returns the seats that could show one of these items, judged by public knowledge: those in the game with a
- * Thing on the rack. The order is from the left of `from` to `from` itself. Empty without magic. ENG-04
+ * Returns the seats with a Thing on the rack, if one of these items may be held, by public knowledge. The
+ * order is from the left of `from` to `from` itself. Empty without magic. ENG-04
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
@@ -53,9 +52,7 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   return seats;
 }
 
-/**
- * Returns whether a view knows every Thing on a seat's rack: it is the seat's own view, or the rack is empty.
- */
+/** Returns whether a view knows a seat's rack: it is the seat's own view, or the rack is empty. */
 export const isRackKnown = (view: Game, seat: Seat): boolean =>
   rackOf(view, seat).length === seatState(view, seat).rack;
 
@@ -79,8 +76,8 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
   );
 
 /**
- * Returns the items of these kinds that a seat may use for the neutral defenders it acts for, by rising id.
- * They are never on its rack: they stay face up in the hex until used. EXPL-06, AMB-39
+ * Returns the items of these kinds that a seat may use for neutral defenders, by rising id. They stay face up
+ * in the hex until used, never on its rack. EXPL-06, AMB-39
  */
 export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
   const found: Counter[] = [];

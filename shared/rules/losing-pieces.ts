@@ -1,5 +1,5 @@
-// Pieces that are lost: Things go to the cup, heroes to the pool, and some Things to their owner's rack.
-// HERO-08, POW-04, SEC-17, AMB-153
+// Lost pieces: Things go to the cup, heroes to the pool, and some Things to their owner's rack. HERO-08,
+// POW-04, SEC-17, AMB-153
 
 import type { LossReason } from '../events/index.ts';
 import { countersWith } from '../game/pieces.ts';
@@ -33,7 +33,7 @@ export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly Pi
   );
 }
 
-/** Returns eliminated pieces, all face down or all face up, to their owner's rack. POW-04 */
+/** The pieces are all face down or all face up. POW-04 */
 function comeBack(play: Play, hex: HexId, seat: Seat, pieces: readonly Counter[]): void {
   if (pieces.length === 0) return;
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);

@@ -2,7 +2,6 @@
 import type { Phase, RuleSet } from '../game/types.ts';
 import { PHASES } from '../game/words.ts';
 
-/** The parts of the game that a phase needs. */
 const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'specialPowers')[]>>> = {
   heroes: ['heroes'],
   events: ['events'],

@@ -1,6 +1,5 @@
-// Placing Things from a rack on the board, whenever a rule allows it: in setup, in phase 3, in a captured
-// hex, with a full rack. `hexes` has the allowed hexes, or 'own' for all own hexes. `newerThan` bars older
-// Things (SETUP-16). DEP-01…DEP-07
+// Placing Things from a rack on the board: in setup, in phase 3, in a captured hex, with a full rack. `hexes`
+// has the allowed hexes, or 'own' for all own hexes. `newerThan` bars older Things (SETUP-16). DEP-01…DEP-07
 
 import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
@@ -20,13 +19,11 @@ export interface PlaceOptions {
 
 export type PlaceHexes = readonly HexId[] | 'own';
 
-/** Returns the hexes of `hexes` that are the seat's own land. */
 function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
   const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && hexState(g, h).owner === seat);
   return list.filter((h) => isLandHex(g, hexState(g, h)));
 }
 
-/** What a list of placings has put in each hex so far. */
 interface Draft {
   creatures: Map<HexId, number>;
   incomes: Set<HexId>;
@@ -38,7 +35,6 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
   else draft.incomes.add(hex);
 }
 
-/** Returns whether this own land hex has room for the Thing after the draft. */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return spaceIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
   return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(hexState(g, hex), kind);
@@ -46,7 +42,7 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
-/** Returns whether this Thing is barred as too old. SETUP-16 */
+/** Older Things are barred. SETUP-16 */
 const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !== null && id <= newerThan;
 
 /**
@@ -62,7 +58,6 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
-/** Returns why this Thing may not go to this hex after the draft; null if it may. */
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   const creature = isCreature(kind);
@@ -77,9 +72,8 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
 }
 
 /**
- * Returns why the seat may not place all this now (DEP-01…DEP-05); null if legal. Space and the one income
- * piece per hex are counted over the whole list. An id that is not on the seat's rack is always
- * `piece.unknown`.
+ * Returns why the seat may not place all this now; null if legal. Space and the one income piece per hex are
+ * counted over the whole list. An id that is not on the seat's rack is always `piece.unknown`. DEP-01…DEP-05
  */
 export function checkPlacings(
   view: View,
@@ -107,7 +101,7 @@ export function checkPlacings(
 }
 
 /**
- * Carries out placings that passed their check: creatures face down, in one batch per hex, and income pieces
+ * Carries out placings that passed their check: creatures face down, one batch per hex, and income pieces
  * face up.
  */
 export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {

@@ -20,8 +20,8 @@ import { sortFew } from '../shape/entry.ts';
 
 export interface Play {
   /**
-   * The position after every event so far. It is live: `emit` changes its fields for every holder of a
-   * reference. Lists and records in it never change, so a caller who needs the earlier position keeps those.
+   * The position after every event so far. It is live: `emit` changes its fields. Lists and records in it
+   * never change, so a caller who needs the earlier position keeps those.
    */
   readonly game: Game;
   readonly luck: Luck;
@@ -57,9 +57,8 @@ export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /**
- * Opens decisions together; the game continues when all are answered. The question objects themselves become
- * the decisions, so callers must create new ones each time. Copying so many forms would take most of the time
- * here.
+ * Opens decisions together; the game continues when all are answered. The question objects become the
+ * decisions, so callers must create new ones. Copying so many forms would take most of the time here.
  */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;

@@ -27,8 +27,8 @@ export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
   countIn(hexState(g, hex), seat) > 0 || transportIn(g, hex, seat) !== undefined;
 
 /**
- * Returns whether another player has face-down counters or a face-up creature, hero, transport, fort, city or
- * village in the hex. MOVE-09, RET-02
+ * Returns whether another player has a face-down counter, creature, hero, transport, fort, city or village in
+ * the hex. MOVE-09, RET-02
  */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);

@@ -1,5 +1,5 @@
-// What the rules read from a position. Every function works on a game and on a view: it reads public fields,
-// and pieces only as the seat in question sees them.
+// What the rules read from a position. Every function works on games and views: it reads public fields, and
+// pieces only as the seat in question sees them.
 
 import {
   CITADEL,
@@ -34,7 +34,6 @@ export { refuse } from '../game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
 
-/** Returns the seat at this index of the clockwise list, cyclically. */
 function seatClockwise({ clockwise }: Game, places: number): Seat {
   const seat = clockwise[places % clockwise.length];
   if (seat === undefined) throw new RangeError(`nobody sits at place ${places}`);
@@ -116,8 +115,7 @@ export const isFaceDown = (h: HexState): boolean => h.terrain === null;
 /** Returns whether this is a face-up sea tile, whatever the sea option says. */
 export const isSeaTile = (h: HexState): boolean => h.terrain === SEA;
 /**
- * Returns whether this is sea that walkers cannot enter and no player owns; never if the option makes sea
- * ordinary land. MOVE-12
+ * Returns whether this is sea that walkers cannot enter and no player owns; never under `ordinary`. MOVE-12
  */
 export const isSeaHex = (g: Game, h: HexState): boolean => isSeaTile(h) && g.rules.sea === 'barrier';
 

@@ -21,8 +21,8 @@ function take(play: Play, frame: Excess, given: readonly Given[]) {
 }
 
 /**
- * Asks players to reduce racks to which eliminated pieces came back, before the game continues. Returns false
- * if there are none. POW-04, REC-06, AMB-111
+ * Asks players to reduce racks to which eliminated pieces came back. Returns false if there are no such
+ * racks. POW-04, REC-06, AMB-111
  */
 export function emptyRacks(play: Play): boolean {
   if (play.game.powers === null) return false;

@@ -21,8 +21,7 @@ export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
 
 /**
  * Returns why these Things may not be cashed and returned in addition to the placings; null if legal. Exactly
- * `need` of them must be different, on the seat's rack, and those cashed must be treasure. `rule` refuses a
- * wrong number.
+ * `need` different Things of the rack are needed, and only treasure is cashed. `rule` refuses a wrong number.
  */
 export function checkRackAnswer(
   view: View,
@@ -42,7 +41,6 @@ export function checkRackAnswer(
   return removed.length === need ? null : refuse(rule, { need, have: removed.length });
 }
 
-/** Returns Things of the rack to the cup, unseen by opponents. */
 function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
   if (ids.length === 0) return;
   play.emit({ t: 'returned', seat, count: ids.length, ids: [...ids].sort((a, b) => a - b) });
@@ -84,14 +82,14 @@ export function randomDiscards(
   return { cash, discard };
 }
 
-/** Returns the own hexes by most own pieces, then lowest index. D-51 */
+/** Most own pieces first, then the lowest index. D-51 */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
- * Returns the default reduction, one Thing at a time until the rack is at its limit. It cashes the smallest
- * treasure. Otherwise it places a supported creature, lowest value first, in the own hex with most own pieces
- * and space. Otherwise it places an income piece where it fits, or returns a random Thing. D-51
+ * Returns the default reduction, one Thing at a time. It cashes the smallest treasure; else places the lowest
+ * supported creature in the own hex with most own pieces and space; else places an income piece; else returns
+ * a random Thing. D-51
  */
 export function defaultRackAnswer(
   view: View,

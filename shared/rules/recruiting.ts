@@ -1,6 +1,5 @@
 // Phase 3. Each player in order announces, draws, returns the traded Things, then places. As options, all
-// draw their free Things before any player buys, and all place after the last draw. REC-01…REC-05, AMB-14,
-// AMB-16
+// draw free Things before any player buys, and all place after the last draw. REC-01…REC-05, AMB-14, AMB-16
 
 import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
@@ -43,14 +42,14 @@ function run(play: Play, frame: Things) {
 const beginPart = (play: Play, seat: Seat): void =>
   play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'things', turn: seat });
 
-/** Returns the phase's frame at its beginning: the free Things, if they are a stage of their own. REC-04 */
+/** Returns the phase's first frame: the free Things, if they are a separate stage. REC-04 */
 export const newThings = ({ rules }: Game): Things => ({
   kind: 'things',
   state: rules.recruitStages === 'freeThenPaid' ? 'free' : 'buy',
   index: 0,
 });
 
-/** Begins the next stage: buying after the free Things, then placing, then the end of the phase. */
+/** Buying follows the free Things, then placing. */
 function nextStage(play: Play, { state }: Things): void {
   if (state === 'free') setFrame(play, { kind: 'things', state: 'buy', index: 0 });
   else if (state === 'buy' && play.game.rules.placeStage === 'afterAll')
@@ -58,14 +57,14 @@ function nextStage(play: Play, { state }: Things): void {
   else pop(play);
 }
 
-/** Moves on to the next player, in the same stage or, if each player places immediately, with buying. */
+/** In the same stage or, if each player places immediately, with buying. */
 function nextSeat(play: Play, frame: Things): void {
   const isStage = frame.state === 'free' || play.game.rules.placeStage === 'afterAll';
   const state = isStage && frame.state !== 'draw' ? frame.state : 'buy';
   setFrame(play, { ...frame, state, index: frame.index + 1 });
 }
 
-/** Continues after a draw: the player places now, or after all have drawn. DEP-01 */
+/** A player places now, or after all have drawn. DEP-01 */
 function drawn(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
@@ -82,7 +81,7 @@ function take(play: Play, frame: Things, given: readonly Given[]) {
   nextSeat(play, frame);
 }
 
-/** Pays, shows the traded Things, draws the whole batch unseen, then returns the traded Things. REC-04 */
+/** The whole batch is drawn unseen before the traded Things return. REC-04 */
 function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]): void {
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
@@ -97,7 +96,7 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
   settleTrade(play, seat, kinds, unmet * (tradeRatio(play.game, seat) ?? 0));
 }
 
-/** Shows the Things for trade. Returns their kinds in the order in which the player named them. */
+/** Returns the kinds in the order in which the player named them. */
 function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => counterOf(play.game, id).kind);
@@ -106,7 +105,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** Returns the last `keep` Things shown to the rack if the cup was short. The others go to the cup. */
+/** If the cup was short, the last `keep` Things shown return to the rack. The others go to the cup. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

@@ -28,7 +28,6 @@ const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   powers: newPowers(0),
 };
 
-/** Starts phase `frame.nextPhase`, after the end of the previous phase. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
   // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
@@ -53,9 +52,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Makes the player on the left first: the second player, except after a reversed round (TURN-05). With two
- * players this needs the option. Not called if a fall has already passed the marker in this round, because
- * the second player would be skipped. TURN-04, AMB-67, AMB-106
+ * Makes the player on the left first; with two players only if the option says so. Not called if a fall has
+ * already passed the marker in this round, because the second player would be skipped. TURN-04, TURN-05,
+ * AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

@@ -3,12 +3,11 @@ import { hexState } from '../game/pieces.ts';
 import type { Game, HexId, Seat } from '../game/types.ts';
 import { countIn, isCitadel } from './queries.ts';
 
-/** More pieces than the box has: the capacity of a hex without a limit. */
+/** More pieces than the box has. */
 const ANY_NUMBER = 99;
 
 /**
- * Returns how many more creatures and heroes of a seat may end a move in a hex; any number with a citadel.
- * MOVE-05, MOVE-06
+ * Returns how many more pieces of a seat may end a move in a hex; any number with a citadel. MOVE-05, MOVE-06
  */
 export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
@@ -16,8 +15,8 @@ export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
 }
 
 /**
- * Returns how many pieces of a seat would be above the limit in a hex if `more` came; 0 with a citadel.
- * MOVE-05, MOVE-06, RET-04
+ * Returns how many pieces of a seat would be above the limit if `more` came; 0 with a citadel. MOVE-05,
+ * MOVE-06, RET-04
  */
 export function overLimit(g: Game, hex: HexId, seat: Seat, more = 0): number {
   const h = hexState(g, hex);
@@ -25,7 +24,7 @@ export function overLimit(g: Game, hex: HexId, seat: Seat, more = 0): number {
 }
 
 /**
- * Returns whether a hex holds this many more of a seat's pieces once `leaving` have left it. MOVE-05, MOVE-06
+ * Returns whether a hex holds this many more of a seat's pieces after `leaving` have left. MOVE-05, MOVE-06
  */
 export function fitsIn(g: Game, hex: HexId, seat: Seat, more: number, leaving = 0): boolean {
   const h = hexState(g, hex);

@@ -23,8 +23,8 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns a seat's face-up creatures face down under new ids. Heroes stay face up, and as an option creatures,
- * too. Returns the resulting faces, so that the caller can go on with the pieces. BLUF-08, VAR-05
+ * Turns a seat's face-up creatures face down under new ids; heroes and, as an option, creatures stay face up.
+ * Returns the resulting faces. BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));

@@ -1,5 +1,5 @@
-// Hits that a piece absorbs: in a step that the piece absorbs, the first hit on its side does nothing.
-// MAG-05, AMB-123. hit-targets.ts keeps such pieces from being chosen as targets.
+// Absorbed hits: the first hit on a side does nothing in a step that one of its pieces absorbs.
+// hit-targets.ts keeps such pieces from being targets. MAG-05, AMB-123
 import { traitOf } from '../../effects/table.ts';
 import type { DiceStep } from '../../game/types.ts';
 import { inPlayAt } from '../item-queries.ts';

@@ -1,6 +1,6 @@
 // What follows a battle, in this order: ownership and victory, damage dice (damage-dice.ts), healing, pieces
-// turn face down. Then comes the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10,
-// EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
+// turn down, then the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11,
+// AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
 
 import { isMagic } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -22,8 +22,8 @@ import { payStakes } from './steps/stake.ts';
 
 /**
  * Heals damage and turns neutralised pieces back up. POST-05
- * Under the `persistent` damage option only two things heal: a bribed city or village, and an immune citadel.
- * Everything else that was beaten down is already gone. POST-04, BRIB-03, FORT-05
+ * Under `persistent` damage only a bribed town and an immune citadel heal; everything else beaten down is
+ * gone. POST-04, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -32,7 +32,7 @@ export function heal(play: Play, hex: HexId): void {
   if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
-/** Turns the surviving creatures of all players face down; neutral creatures stay up. EXPL-09, BLUF-08 */
+/** Neutral creatures stay up. EXPL-09, BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
@@ -86,7 +86,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   // If no neutral defender is left, the hex is unexplored again and its contents are gone. EXPL-10, AMB-35
   const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
-  // Conjured items have left by now, so a side of items alone explores nothing. RIVAL-01
+  // Conjured items have left, so a side of items alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner))
     setFrame(play, newExploration(play, hex, winner));
   else pop(play);

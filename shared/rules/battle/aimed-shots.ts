@@ -1,5 +1,5 @@
-// Aimed shots of the ranged step. A piece that can aim shoots at its full value, or at a lower value and its
-// player names the piece it has hit on the opposing side. HPOW-06, D-40, D-62, AMB-122
+// Aimed shots of the ranged step. A piece shoots at its full value, or aims at a lower value and its player
+// names the piece it has hit. HPOW-06, D-40, D-62, AMB-122
 import { traitOf } from '../../effects/table.ts';
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
@@ -10,10 +10,7 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
-/**
- * Returns how much value an aimed shot costs, whatever else changes the value; undefined if the fighter
- * cannot aim.
- */
+/** What an aimed shot costs of the value; undefined if the fighter cannot aim. */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
 /** Returns whether a piece aims in this round. A save of an older version has already named the victim. */
@@ -35,22 +32,16 @@ export function asShot(battle: Battle, f: Fighter): Fighter {
   return { ...f, cv, dice: cv > 0 ? 1 : 0 };
 }
 
-/**
- * Returns whether a piece still shoots. An item it bears may change its step, even in a round of one step.
- * MAG-04, AMB-149
- */
+/** A borne item may change a piece's step, even in a round of one step. MAG-04, AMB-149 */
 function shoots(g: Game, { target }: Fighter): boolean {
   const c = pieceById(g, target);
   return c !== undefined && ownStep(g, c) === 'ranged';
 }
 
-/** Returns the fighter of a side that could aim in the ranged step now, or undefined. */
 const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
   fightersOn(g, battle.hex, side).find((f) => f.cv > (aimCost(f) ?? f.cv) && shoots(g, f));
 
-/**
- * Returns the targets a seat may aim at: whatever can take a ranged hit on the side it fights in this round.
- */
+/** Returns what a seat may aim at: targets of a ranged hit on the side it fights. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
   return aim === null

@@ -14,8 +14,8 @@ import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, isActive, rollers } from './sides.ts';
 
 /**
- * Returns the fighters that roll in this step, by side and in the order of the dice: one entry per die, so
- * two for a charge. COMB-06
+ * Returns the fighters that roll in this step, by side and in dice order: one entry per die, so two for a
+ * charge. COMB-06
  */
 export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][] {
   return battle.sides.map((side, i) => {
@@ -65,10 +65,7 @@ export interface SideHits {
   readonly aimed: readonly Target[];
 }
 
-/**
- * Returns the sides that have hit with an aimed shot but not named its victim yet, by the current dice of a
- * step.
- */
+/** Returns the sides whose aimed shot has hit without a victim so far, by the current dice. */
 export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): Seat[] {
   let at = 0;
   return dice.flatMap((list, i) => {

@@ -17,7 +17,6 @@ import { window } from './steps/window.ts';
 
 const ofItems = ALL_ACTS.flatMap(({ battleStep }) => battleStep ?? []);
 
-/** Returns the step that an item of the box plays. */
 const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
   const found = ofItems.find((module) => module.step === step);
   if (found === undefined) throw new Error(`no item plays the step ${step} of a battle`);
@@ -25,8 +24,8 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 };
 
 /**
- * The steps of a battle in order. After the last step the battle continues with the window, because calls and
- * items come before the next round, which `aim` begins.
+ * The steps of a battle in order. The last is followed by the window, because calls and items come before the
+ * next round, which `aim` begins.
  */
 export const BATTLE = [
   reveal,
@@ -56,10 +55,10 @@ function stepOf(name: BattleStep): AnyStep {
   return module;
 }
 
-/** Returns whether the battle is over: fewer than two sides are left. COMB-12 */
+/** A battle ends as soon as fewer than two sides are left. COMB-12 */
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
-/** Returns the battle after a step or a part of it. Only this function checks whether the battle is over. */
+/** Returns the battle after a step or a part of it. Only this function checks whether it is over. */
 export function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
   const module = stepOf(battle.state.step);
@@ -74,7 +73,6 @@ export function nextStep(g: Game, battle: Battle): Battle {
 }
 
 const PLACES = new Map<BattleStep, number>(BATTLE.map(({ step }, place) => [step, place]));
-/** Returns the index of a step in the list; -1 if the list does not have it. */
 const placeOf = (name: BattleStep): number => PLACES.get(name) ?? -1;
 
 /** Continues from the result of a step until the battle waits. */

@@ -1,6 +1,5 @@
-// Items that a creature or hero bears until the battle ends, and that may pass to another bearer.
-// combat-value.ts (`combatProfile`) has the bearer's values, hit-targets.ts hits on the item itself. MAG-01,
-// MAG-04, AMB-124
+// Items that a creature or hero bears until the battle ends, and that may pass to another bearer. See
+// combat-value.ts for the bearer's values, hit-targets.ts for hits on the item. MAG-01, MAG-04, AMB-124
 
 import type { WindowUse } from '../../effects/act.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -15,17 +14,14 @@ import { itemBorneBy } from './combat-value.ts';
 /** Returns whether an item of this kind is borne. */
 export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true;
 
-/** Returns the creatures and heroes of a side that bear no item: a piece bears at most one. */
+/** Returns the creatures and heroes of a side that bear no item. */
 export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
   sortFew(
     shownIn(g, hex, side).filter((c) => itemBorneBy(g, c) === undefined),
     byCatalogue,
   );
 
-/**
- * Returns the items a side may pass to another bearer now: at a round's start, also after the bearer died.
- * MAG-01
- */
+/** Returns the items a side may pass on now: at a round's start, also after the bearer died. MAG-01 */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
 

@@ -21,10 +21,6 @@ export const newCombat = (g: Game): FrameOf<'combat'> => ({
   ...(g.rules.exploreStage === 'beforeBattles' && { exploring: true }),
 });
 
-/**
- * Returns whether an unowned hex has no neutral defender and no enemy, so that the seat explores it instead
- * of fighting.
- */
 const isUnexplored = (g: Game, hex: HexId, seat: Seat): boolean =>
   hexState(g, hex).owner === NOBODY && !isActive(g, hex, NOBODY) && enemiesIn(g, hex, seat).length === 0;
 
@@ -37,8 +33,7 @@ export function contested(g: Game, seat: Seat): HexId[] {
   const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
-    // This check comes first because it excludes most hexes: hexes of other players without a piece of the
-    // seat.
+    // First, because this excludes most hexes: hexes of other players without a piece of the seat.
     if (!isPresent(g, hex, seat) && !(h.owner === seat && hasWalls(h))) continue;
     if (h.owner !== NOBODY && !hasEnemy(g, hex, seat)) continue;
     if (!exploring || isUnexplored(g, hex, seat)) list.push(hex);

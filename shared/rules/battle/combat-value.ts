@@ -1,5 +1,5 @@
-// The value, step and dice of a piece in a battle in its hex, for rules, panels and bots. Counts borne items,
-// transports, weakening and silencing. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+// The value, step and dice of a piece in a battle in its hex. Counts borne items, transports, weakening and
+// silencing. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
 import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
@@ -10,10 +10,9 @@ import { diceFor } from './charge.ts';
 import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 
 interface CombatProfile {
-  /** The number it rolls against now. */
   cv: number;
   step: DiceStep;
-  /** The dice it rolls in its step; 0 if its value is 0. */
+  /** 0 if its value is 0. */
   dice: number;
 }
 
@@ -25,7 +24,7 @@ export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c
 
 const WEAKENERS = kindsWith('weakens');
 
-/** Returns how much the value of each fighter of this side in this hex is reduced. EVT-03, AMB-69 */
+/** Returns how much each fighter of this side in this hex is weakened. EVT-03, AMB-69 */
 export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
   let n = 0;
   for (const { trait } of WEAKENERS) n += trait.weakens(g, hex, side);
@@ -60,13 +59,10 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
   return { ...profile, step: stepPlayed(g, profile.step) };
 }
 
-/**
- * Returns the step of a piece's current symbols, whether or not the rounds of this game have that step.
- * MAG-04, AMB-149
- */
+/** Returns the step of a piece's symbols now, even if this game has no such step. MAG-04, AMB-149 */
 export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
 
-/** Returns the combat profile for a round of three steps. COMB-05 */
+/** The profile in a round of three steps. COMB-05 */
 function ownProfile(g: Game, c: Counter): CombatProfile {
   const hex = hexUnder(c);
   const weakness = weaknessOf(g, hex, c.seat);

@@ -15,10 +15,9 @@ export function fightsWith(kind: Kind, dice: readonly number[]): number {
 /** Returns the role of a conjured fighter without hits. */
 export const fighting = (value: number): Role => ({ as: 'fighting', value, hits: 0 });
 
-/** The use of an item that needs no target. */
 const ITSELF: readonly UsedOn[] = [{ what: 'nothing' }];
 
-/** Returns how a fighter of this kind is played in a window; undefined if the kind is not such an item. */
+/** Returns how an item of this kind is conjured in a window; undefined for other items. */
 export function conjureUse(kind: Kind): WindowUse | undefined {
   const { fights, when } = magicItemInfo(kind);
   const atStart = when.includes('battle.start');

@@ -1,5 +1,5 @@
-// The targets of a side that can take hits, and the order in which the fallback assigns hits. HIT-01…HIT-03,
-// MAG-01, MAG-05, AMB-123, D-41
+// The targets that can take hits, and the order in which the fallback assigns hits. HIT-01…HIT-03, MAG-01,
+// MAG-05, AMB-123, D-41
 import { isHero, type KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import {
@@ -18,8 +18,8 @@ import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
 /**
- * Returns what a side can put hits on. Its fighters count, except those that absorb hits of this step. Items
- * they bear (`bearer`) count too: each can take one hit.
+ * Returns what a side can put hits on: its fighters, except those that absorb hits of this step, and the
+ * items they bear (`bearer`).
  */
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
@@ -55,9 +55,9 @@ function hitRankOf(kind: KindOrNone, target: Target): number {
 }
 
 /**
- * Returns the order in which the fallback assigns hits: by rank, within a rank the lowest value first, and an
- * item before its bearer. An item whose bearer is not in the list (an aimed shot already hit it) comes before
- * the creatures, because it shields nothing. D-41
+ * Returns the order in which the fallback assigns hits: by rank, then the lowest value first, an item before
+ * its bearer. An item whose bearer was already hit by an aimed shot comes before the creatures, because it
+ * shields nothing. D-41
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));

@@ -1,5 +1,5 @@
-// The items of a battle's windows. They are asked for together with the calls and carried out after them:
-// attackers in order, then the defender. D-36, AMB-76, AMB-104, AMB-117
+// The items of a battle's windows, asked for together with the calls and carried out after them: attackers in
+// order, then the defender. D-36, AMB-76, AMB-104, AMB-117
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -20,13 +20,10 @@ import { conjureUse } from './conjured-fighters.ts';
 import { activeSides, hasFoes } from './sides.ts';
 import { answeringSeat, sideOf } from './taking-hits.ts';
 
-/**
- * Returns how an item is used in a window: borne, as a fighter, or in its own way; undefined for other items.
- */
+/** How an item is used in a window: borne, as a fighter, or in its own way; undefined for other items. */
 const windowUse = (kind: Kind): WindowUse | undefined =>
   isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
 
-/** The items a side may show in a window. */
 export const WINDOW_USES: ReadonlyMap<Kind, WindowUse> = new Map(
   KINDS.flatMap(({ kind }): [Kind, WindowUse][] => {
     const use = isMagic(kind) ? windowUse(kind) : undefined;
@@ -39,36 +36,28 @@ const choicesOf = (g: Game, battle: Battle, side: Seat, kind: Kind): readonly Us
 
 const WINDOW_KINDS: readonly Kind[] = [...WINDOW_USES.keys()];
 
-/**
- * Returns whether a side could use an item of this kind now. Neutral defenders get borne items before the
- * bribes. AMB-116
- */
+/** Neutral defenders get borne items before the bribes. AMB-116 */
 const isUsable = (g: Game, battle: Battle, side: Seat, kind: Kind): boolean =>
   !(side === NOBODY && isBorneItem(kind)) && choicesOf(g, battle, side, kind).length > 0;
 
-/** Returns the items in play that a side could pass to another bearer now. */
 function passesOf(g: Game, battle: Battle, side: Seat): Counter[] {
   const items = passableItems(g, battle, side);
   return items.length === 0 || borneItemUse.choices(g, battle, side).length === 0 ? [] : items;
 }
 
-/** Returns the items that a seat holds and could use now, for its own side or for neutral defenders. */
 function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[] {
   const all = side === NOBODY ? neutralItems(g, seat, WINDOW_KINDS) : atHand(g, seat, WINDOW_KINDS);
   return all.filter((c) => isUsable(g, battle, side, c.kind));
 }
 
-/** Returns whether this side could use an item in this window, judged by public knowledge. ENG-04 */
+/** By public knowledge. ENG-04 */
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
   return hasThings(g, side) && WINDOW_KINDS.some((kind) => mayBeHeld(g, kind) && isUsable(g, battle, side, kind));
 }
 
-/**
- * Returns the seats asked for items: the sides that still fight, with the acting opponent for the neutral
- * side.
- */
+/** The acting opponent answers for the neutral side. */
 function itemSeats(g: Game, battle: Battle): Seat[] {
   if (!g.rules.magic) return [];
   return activeSides(g, battle)
@@ -130,7 +119,7 @@ export function showUses(play: Play, battle: Battle, given: readonly Given[]): U
 }
 
 /**
- * Returns whether the target of an item is still there; false if the item's side is gone or the battle is
+ * Returns whether an item's use is still possible: its target and its side are there, and the battle is not
  * over.
  */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {

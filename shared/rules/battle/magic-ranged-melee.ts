@@ -36,10 +36,7 @@ export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
   (g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side))) ||
   (g.powers !== null && foesOf(g, hex, side).some((foe) => powerOf(g, foe).silencesFoes));
 
-/**
- * Returns the sides that this side fights in the hex: the one it aims at, or all others before a battle.
- * MULT-01
- */
+/** Returns the side that this side aims at, or all others before a battle. MULT-01 */
 function foesOf(g: Game, hex: HexId, side: Seat): Seat[] {
   const battle = battleOn(g);
   if (battle?.hex !== hex) return g.clockwise.filter((s) => s !== side && countIn(hexState(g, hex), s) > 0);

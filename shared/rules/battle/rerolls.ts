@@ -9,7 +9,6 @@ import { diceOfStep } from './battle-dice.ts';
 import type { DiceBattle } from './battle-step.ts';
 import { diceOn } from './sides.ts';
 
-/** A rolled die of the current batch: what rolled it, and against which value. */
 interface OwnDie {
   die: number;
   face: number;
@@ -34,7 +33,7 @@ function diceOf(g: Game, battle: DiceBattle, seat: Seat): OwnDie[] {
   });
 }
 
-/** Returns the questions for rerolls: once per round, for each player who has the power and has rolled. */
+/** Returns the questions for rerolls: once per round, for players who have the power and have rolled. */
 export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
   g.powers === null
     ? []

@@ -1,5 +1,5 @@
-// How named hits take effect. A piece that can parry or be saved by an item tries first, one die at a time.
-// Then all pieces that were hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+// How named hits take effect. Pieces that can parry or be saved try first, one die at a time. Then all pieces
+// hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
@@ -86,13 +86,12 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', shown } } };
 }
 
-/** Returns how many more hits this target can take in this step. */
 const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
   const fighter = currentHitTargets(g, battle, sideAt(battle, strike.sideIndex)).find((f) => f.target === target);
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** Returns the next hit and its index, from `next` cyclically; null if no target can take one. AMB-122 */
+/** The next hit and its index, from `next` cyclically; null if no target can take one. AMB-122 */
 function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
@@ -103,10 +102,7 @@ function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; 
   return null;
 }
 
-/**
- * Returns the kind that may turn this hit away by a die: the piece's own, or an item named for it; else null.
- * AMB-84
- */
+/** The piece's own kind, or an item named for it, that may turn this hit away by a die; else null. AMB-84 */
 function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): Kind | null {
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return null;
@@ -118,15 +114,13 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
-/** Returns whether a power spares this side its next hit. POW-01 */
+/** A power may spare the next hit. POW-01 */
 const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean => {
   const seat = sideAt(battle, sideIndex);
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
-/**
- * Returns the battle after a power has spared a side its first loss of the round. POW-01, AMB-122, AMB-152
- */
+/** A power spares a side its first loss of the round. POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, done(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
@@ -138,7 +132,7 @@ export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): v
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
 }
 
-/** Returns whether any of these hits may be turned away. If not, all take effect as named. */
+/** If no hit may be turned away, all take effect as named. */
 const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   sparesNow(g, battle, strike) ||
   ((g.rules.heroes || g.rules.magic) &&

@@ -1,5 +1,5 @@
-// Leaving a battle after melee, on foot or by transport. Frame 'retreat': if the target hex would hold more
-// than ten, its owner names the pieces lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49,
+// Leaving a battle after melee, on foot or by transport. Frame 'retreat': if the target hex would hold too
+// many pieces, its owner names those lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49,
 // AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
 import { traitOf } from '../../effects/table.ts';
@@ -38,7 +38,6 @@ import { fitsIn, overLimit, spaceIn } from '../stacking-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 
-/** Returns whether an enemy keeps a seat from retreating to its own hex. RET-02 */
 function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   if (g.rules.retreatBlockedBy === 'anyEnemyCounter') return hasEnemy(g, hex, seat);
   const isCreatureThere = (s: Seat): boolean =>
@@ -46,21 +45,18 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
-/** Returns whether a seat may retreat to this hex if there is room. RET-02 */
+/** Whether a seat may retreat to this hex if there is room. RET-02 */
 const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
-/** Returns whether this many pieces of a seat may retreat to this hex. RET-02, RET-04 */
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
   isRefuge(g, to, seat) && (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
 
-/** Returns the hexes of a list that this many pieces of a seat may retreat to, by rising index. */
 const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: number): HexId[] =>
   hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 
 /**
- * Returns where a seat's transport in a hex may take its passengers: own hexes in reach without an enemy
- * counter, by rising index. If no transport can leave, returns where a flying walker may go. AMB-93, AMB-128,
- * D-59
+ * Returns where a seat's transport may take its passengers: own hexes in reach without enemies, by rising
+ * index. Without one, where a flying walker may go. AMB-93, AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const leaving = leavingTransport(g, hex, seat);
@@ -68,7 +64,7 @@ export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   return leavingFlyer(g, hex, seat) === undefined ? [] : wingHexes(g, hex, seat);
 }
 
-/** Returns the seat's own hexes within two steps. AMB-93 */
+/** Own hexes within two steps. AMB-93 */
 const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   const near = beside(g, hex);
   const far = new Set([...near, ...near.flatMap((h) => beside(g, h))]);
@@ -89,7 +85,6 @@ export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefin
 const aboard = (g: Game, hex: HexId, transport: Counter): number =>
   shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id).length;
 
-/** Returns where a transport may retreat to if there is room. */
 const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
   traitOf(kind).transport?.retreatReach(g, hex) ?? [];
 
@@ -116,10 +111,7 @@ export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | und
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/**
- * Returns where a seat's creatures and heroes may go on foot: adjacent hexes, with room for all if they must
- * fit. RET-02
- */
+/** Returns where a seat may go on foot: adjacent hexes, with room for all pieces if they must fit. RET-02 */
 export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const pieces = countIn(hexState(g, hex), seat);
   return pieces > 0 ? retreatHexes(g, beside(g, hex), seat, pieces) : [];
@@ -135,9 +127,8 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
 }
 
 /**
- * Returns the sides in the order in which they decide on retreat, as indexes into `sides`. The attacker left
- * of the defender is first, then the other attackers in turn order, then the defender. Under `turnOrder` all
- * attackers decide in turn order. MULT-02
+ * Returns the indexes of the sides in the order of their decisions. The attacker left of the defender is
+ * first, then the other attackers in turn order (under `turnOrder` all of them), then the defender. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
@@ -166,8 +157,8 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * Removes the items of a side that leaves: those that its creatures bore, and conjured fighters. Items that
- * silence its enemies stay until the end. If only `some` pieces leave, removes what they bore. AMB-133
+ * Removes what the creatures of a leaving side bore, and its conjured fighters. Items that silence its
+ * enemies stay to the end. If only `some` pieces leave, removes what they bore. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
@@ -182,13 +173,12 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Returns the pieces of a seat in a hex that are known to have come from another hex. AMB-102 */
+/** Pieces known to have come from another hex. AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
 /**
- * Returns the pieces that leave: all that are face up, a transport's passengers, a flyer, or those that came
- * from `to`.
+ * The pieces that leave: all face-up ones, a transport's passengers, a flyer, or those that came from `to`.
  */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);
@@ -198,7 +188,6 @@ function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind'
   });
 }
 
-/** Moves pieces back to the hex from which they came. AMB-102 */
 function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): void {
   const pieces = comersFrom(play.game, hex, seat, to);
   if (pieces.length === 0) return;
@@ -208,9 +197,7 @@ function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): 
   play.emit({ t: 'moved', seat, path: [hex, to], count: down.length, ids: down, up, spent, why: 'back' });
 }
 
-/**
- * Moves pieces of a seat to a hex and turns the creatures face down there. Their transport moves too. RET-03
- */
+/** Moves the pieces, and their transport, and turns the creatures down. RET-03 */
 function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
   if (by.way === 'back') {
@@ -235,12 +222,11 @@ export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air }: A
   else if (hex !== null) retreat(play, seat, from, hex);
 }
 
-/** Retreats on foot to a legal hex. If not all fit, asks first which pieces are lost. RET-03, RET-04 */
 function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
   leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'foot' } });
 }
 
-/** Retreats by transport with all aboard. The other pieces follow on foot to `rest`, if it is set. AMB-128 */
+/** The other pieces follow on foot to `rest`, if it is set. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
   const transport = leavingTransport(play.game, hex, seat)?.id;
   const flyer = leavingFlyer(play.game, hex, seat)?.id;
@@ -261,16 +247,14 @@ export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   }
 }
 
-/** Retreats on foot with the pieces that did not leave by air. */
 function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
   if ((by.way !== 'air' && by.way !== 'wings') || by.rest === null) return;
   if (countIn(hexState(play.game, hex), seat) > 0) retreat(play, seat, hex, by.rest);
 }
 
 /**
- * Returns the pieces that a player may give up, the lowest first. In a retreat these are the pieces that
- * leave and those already in the target hex, face up or down. Otherwise these are the pieces in the crowded
- * hex. D-44, RET-04, AMB-49, AMB-113
+ * Returns the pieces that a player may give up, the lowest first. In a retreat: those that leave and those in
+ * the target hex, face up or down. Otherwise: those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');

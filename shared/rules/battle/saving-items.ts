@@ -1,5 +1,4 @@
-// Items that may save a piece that is hit: which a side could use, and which pieces they could save. MAG-11,
-// AMB-39, AMB-124, ENG-04
+// Saving items: which a side could use, and which pieces they could save. MAG-11, AMB-39, AMB-124, ENG-04
 
 import { kindsWith } from '../../effects/table.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
@@ -22,7 +21,7 @@ export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
     .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
     .sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)) || a.id - b.id);
 
-/** Returns whether this side could have a saving item, judged by public knowledge. ENG-04 */
+/** Returns whether this side could have a saving item, by public knowledge. ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
   if (side !== NOBODY && seatState(g, side).rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
@@ -36,8 +35,7 @@ export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
 };
 
 /**
- * Returns whether this piece has tried this saver in this round, be it its own skill or an item. HPOW-07,
- * MAG-11
+ * Returns whether this piece has tried this saver (its own skill or an item) in this round. HPOW-07, MAG-11
  */
 export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
   battle.tried.some((s) => s.id === id && s.saver === by);

@@ -1,5 +1,5 @@
-// The fighters of a side of a battle with their step, value and capacity. Reads only public fields, because
-// all pieces in a battle are face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
+// The fighters of a side with their step, value and capacity. Reads only public fields, because all pieces in
+// a battle are face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
 import type { KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -48,10 +48,7 @@ export interface BattleRanks {
   melee: Fighter[];
 }
 
-/**
- * Returns whether the fort, city or village of a hex fights for this side: the owner, or the neutrals if
- * unowned. COMB-03
- */
+/** Forts, cities and villages fight for the hex's owner, or for the neutrals if unowned. COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
@@ -65,8 +62,8 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner.
- * Neutral defenders own no hex. AMB-116, AMB-120
+ * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner
+ * (never a neutral). AMB-116, AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
@@ -81,17 +78,14 @@ function fighter(view: Game, c: Counter): Fighter {
   return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
-/** A cached list of a side's fighters, with everything it depends on in a game without powers. */
+/** A cached list of fighters, with all it depends on in a game without powers. */
 interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
   readonly hex: HexId;
   readonly side: Seat;
   readonly fighters: readonly Fighter[];
 }
 
-/**
- * Cache of the last results, because a step of a battle asks for the same sides many times, for games and
- * views.
- */
+/** A step of a battle asks for the same sides many times, for games and views. */
 const lately: Found[] = [];
 const LATELY = 8;
 let oldest = 0;
@@ -102,7 +96,7 @@ let oldest = 0;
  */
 export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;
-  // With powers, silencing depends on the side's aim, so the cache does not apply.
+  // With powers, silencing depends on aims, so the cache does not apply.
   if (view.powers !== null) return findFighters(view, hex, side);
   for (const entry of lately)
     if (entry.counters === counters && entry.hex === hex && entry.side === side && entry.hexes === hexes)
@@ -135,8 +129,8 @@ export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
 }
 
 /**
- * Returns the pieces of a side that roll in this step, without those that have rolled in another step of the
- * round. COMB-07
+ * Returns the pieces of a side that roll in this step and have not rolled in another step of the round.
+ * COMB-07
  */
 export const rollers = (view: Game, battle: Battle, side: Seat, step: DiceStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
@@ -160,7 +154,7 @@ export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
 /**
- * Returns the ranks of every side that fights in a hex, for panels and bots: attackers in order, then the
+ * Returns the ranks of all sides that fight in a hex, for panels and bots: attackers in order, then the
  * defender.
  */
 export function battleRanks(view: Game, hex: HexId): BattleRanks[] {

@@ -6,7 +6,7 @@ import { hexId } from '../../hex/index.ts';
 import { COMBAT_PHASE, type CombatScene, combat } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
 
-/** Returns the melee of a battle in the centre after `quiet` rounds without a hit, this round included. */
+/** After `quiet` rounds without a hit, this round included. */
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
   state: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },

@@ -16,7 +16,7 @@ export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean
 const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
   kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;
 
-/** Gives the creatures of value 1 of a side their dice. The last of them to roll has one less. */
+/** Gives the creatures of value 1 their dice. The last of them to roll has one less. */
 export function swarm(fighters: readonly Fighter[]): void {
   const small = fighters.filter(isSmall);
   for (const f of small) f.dice = 3;

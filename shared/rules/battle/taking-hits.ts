@@ -1,5 +1,5 @@
-// The choice of targets for hits. The player who was hit assigns them; all players do so simultaneously.
-// HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
+// The choice of targets for hits, by the players who were hit, simultaneously. HIT-01, HIT-02, HIT-03,
+// AMB-47, AMB-122
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
@@ -20,8 +20,7 @@ export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOB
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
 /**
- * Returns whether the player has a choice. There is no choice if everything falls and no hit is spared, or if
- * a single piece takes every hit. HIT-01
+ * There is no choice if everything falls and no hit is spared, or if a single piece takes every hit. HIT-01
  */
 const hasChoice = (fighters: readonly Fighter[], hits: number, isSpared: boolean): boolean =>
   hits > 0 && hits < hitCapacity(fighters) + (isSpared ? 1 : 0) && fighters.length > 1;
@@ -44,14 +43,12 @@ export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fi
     .filter((f) => f.capacity > 0);
 }
 
-/** Returns whether a hit of this step could be saved, judged by public knowledge. MAG-11 */
+/** By public knowledge. MAG-11 */
 const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
   mayBeSaved(g, battle.hex, side) &&
   currentHitTargets(g, battle, side).some((f) => isPiece(f.target) && isSaveable(g, battle, f.target));
 
-/**
- * Returns the questions of this step, asked together. They depend only on public facts. D-41, D-42, ENG-04
- */
+/** Returns the questions of this step, which depend only on public facts. D-41, D-42, ENG-04 */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
     const n = entryAt(battle.state.hits, i);
@@ -64,8 +61,8 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
 }
 
 /**
- * Applies hits to one side. A creature or hero dies of one hit. A fort, city or village loses 1 CV per hit, a
- * wall of an item 1 strength. Any other item is used up. Returns whether anything died.
+ * Applies hits to one side. A creature or hero dies of one hit, a fort, city or village loses 1 CV, an item's
+ * wall 1 strength. Any other item is used up. Returns whether anything died.
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });

@@ -20,14 +20,12 @@ import { isSupported } from '../support.ts';
 
 const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** Returns the known pieces of a seat that may cast, by rising id. */
 const castersOf = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
-/** Returns the hexes within a caster's value in steps, its own included, by rising index. */
 const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
-/** Returns the casters with the hexes in reach that `fits` accepts. */
+/** Returns the known casters of a seat with the hexes in reach that `fits` accepts. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
   castersOf(g, seat)
     .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))

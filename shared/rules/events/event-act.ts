@@ -27,7 +27,6 @@ import { turnDown } from '../turning-pieces.ts';
 
 export type EventFrame = FrameOf<'event'>;
 
-/** What an event may be aimed at, as panels show it. */
 interface EventTargets {
   casters: { id: PieceId; hexes: HexId[] }[];
   hexes: HexId[];
@@ -39,7 +38,6 @@ interface EventTargets {
   terrains: Terrain[];
 }
 
-/** How a random event is played: its target and its effect. */
 export interface EventAct<On extends PlayedOn = PlayedOn> {
   /** The only form of target it accepts. */
   needs: On['what'];
@@ -79,10 +77,7 @@ export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: He
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-/**
- * Returns the public part of a target. The caster is left out, because it may have been face down until now.
- * BLUF-08
- */
+/** The caster is left out, because it may have been face down until now. BLUF-08 */
 function shownOf(on: PlayedOn): ShownOn {
   if (on.what === 'spell') return { what: on.what, hex: on.hex };
   return on.what === 'tile' ? { what: on.what, hex: on.hex, terrain: on.terrain } : on;

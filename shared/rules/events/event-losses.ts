@@ -1,5 +1,5 @@
-// Losses that an owner chooses for an event: creatures, fort levels, the city or village. A citadel's levels
-// and heroes only count under some options. Losses that cannot be met lapse. D-20, AMB-71, AMB-72, AMB-130
+// Losses that an owner chooses for an event: creatures, fort levels, the city or village; under some options
+// heroes and citadel levels. Losses that cannot be met lapse. D-20, AMB-71, AMB-72, AMB-130
 
 import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -23,7 +23,6 @@ import { areCitadelsShaken, lowerFort } from '../victory/endings.ts';
 
 export type Loss = Answers['event.loss'];
 
-/** What a seat could give up in a hex, by public facts. */
 interface Payable {
   creatures: number;
   fort: number;
@@ -40,13 +39,10 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   );
 }
 
-/** Returns how many losses the city or village of a hex counts for. AMB-71, AMB-72 */
+/** The losses for which a city or village counts. AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
-/**
- * Returns whether an event may take levels of this fort. In some endings an event that shakes citadels may
- * take theirs. EVT-05, AMB-130
- */
+/** In some endings an event that shakes citadels may take their levels. EVT-05, AMB-130 */
 const isOpen = (g: Game, h: HexState, event: Kind): boolean =>
   !isImmune(g, h) || (traitOf(event).shakesCitadels === true && areCitadelsShaken(g));
 
@@ -76,10 +72,10 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
  */
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
-/** Returns the losses required; losses that cannot be met lapse. */
+/** Losses that cannot be met lapse. */
 const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
-/** Returns whether public facts leave a single answer, so that no question is needed. */
+/** Returns whether public facts leave a single answer. */
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
   const p = payable(g, event, hex, seat);
   if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;
@@ -128,7 +124,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };
-  // A random part of the need goes to walls, the rest to creatures, and what then remains to walls again.
+  // A random part of the need goes to walls, the rest to creatures, then to walls again.
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);

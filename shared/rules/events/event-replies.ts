@@ -1,6 +1,5 @@
-// The window in which an item may answer an event. All players who might hold such an item are asked
-// together. Answers take effect in order from the actor's left, each after its own window of replies. D-19,
-// MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
+// The window in which items may answer an event. All possible holders are asked together. Answers take effect
+// in order from the actor's left, each after its own replies. D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
 import type { EventStateOf, HexId, Seat } from '../../game/types.ts';
 import { mayShow } from '../item-queries.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
@@ -12,15 +11,14 @@ import { type EventFrame, setEventStep } from './event-act.ts';
 type Window = EventStateOf<'window'>;
 export type EventReply = Window['replies'][number];
 
-/** The hex and opponent an event's window is about. */
 interface About {
   hex: HexId | null;
   rival: Seat | null;
 }
 
 /**
- * Opens the window to the seats of `hit` that could show such an item, judged by public knowledge. Without
- * such seats the event continues as if all had passed.
+ * Opens the window to the seats of `hit` that could show such an item, by public knowledge. If there are no
+ * such seats, the event continues.
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
@@ -44,8 +42,8 @@ export function takeReplies(play: Play, frame: EventFrame, state: Window, given:
 }
 
 /**
- * Carries out the answers one by one, each after its own window of replies. `effect` returns the seats it
- * spares; `then` continues after the last answer.
+ * Carries out the answers one by one, each after its own replies. `effect` returns the seats it spares;
+ * `then` follows the last answer.
  */
 export function runReplies(
   play: Play,

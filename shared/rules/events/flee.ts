@@ -1,6 +1,5 @@
-// Pieces flee from a hex that turned to sea. All pieces of an owner go together to one of the owner's
-// adjacent hexes. Pieces without space are lost; heroes return to the pool. EVT-06, MOVE-12, AMB-74, AMB-132,
-// D-55
+// Pieces flee from a hex that turned to sea, all of an owner together to one of the owner's adjacent hexes.
+// Pieces without space are lost; heroes return to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
@@ -38,10 +37,7 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/**
- * Returns the default flight: the hex with most space, the first of several, and the lowest pieces stay
- * behind. D-55
- */
+/** Returns the default flight: to the first hex with most space, and the lowest pieces stay behind. D-55 */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   const { hex } = refuges(g, from, seat).reduce((best, r) => (r.space > best.space ? r : best));
   const lose = fleeing(g, from, seat)

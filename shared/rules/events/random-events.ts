@@ -1,5 +1,5 @@
-// Phase 4. Each player in order may play one event: its counter is shown and a face-down caster turned up.
-// Then the event is carried out and the counter spent. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
+// Phase 4. Each player in order may play one event: its counter is shown, a face-down caster turns up, then
+// the event is carried out. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
@@ -16,7 +16,7 @@ type Phase = FrameOf<'events'>;
 
 const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'event').map(({ kind }) => kind);
 
-/** Returns whether this seat could hold an event, judged by public knowledge. */
+/** By public knowledge. */
 const mayPlay = (g: Game, seat: Seat): boolean =>
   seatState(g, seat).rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 

@@ -10,8 +10,8 @@ import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';
 
 /**
- * Returns the price of each neutral creature, city and village in a hex: its CV. It is doubled if treasure,
- * magic or an income piece is there; the city or village itself counts.
+ * Returns the price of each neutral creature, city and village in a hex: its CV, doubled if treasure, magic
+ * or an income piece (or a town itself) is there.
  */
 export function bribePrices(
   view: Game,

@@ -38,7 +38,7 @@ function fight(play: Play, frame: Explore): void {
   setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
-/** Takes the hex with everything in it, without a battle and its damage dice. EXPL-07, BRIB-04, AMB-41 */
+/** No battle and no damage dice. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
@@ -46,7 +46,7 @@ function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
 }
 
 /**
- * Fights leftover defenders immediately. Without them, rolls how many Things are drawn. EXPL-01, EXPL-09,
+ * Leftover defenders are fought; without them a die decides how many Things are drawn. EXPL-01, EXPL-09,
  * AMB-34
  */
 function roll(play: Play, frame: Explore): void {
@@ -76,7 +76,7 @@ function rolled(play: Play, frame: Explore): void {
   else draw(play, frame, count);
 }
 
-/** The acting opponent draws; Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
+/** Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);
@@ -98,7 +98,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** Returns the drawn Things of one group to the cup. EXPL-03 */
+/** Returns drawn Things of one group to the cup. EXPL-03 */
 function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean, why: 'event' | 'unplayable'): void {
   const ids = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isOfGroup(c.kind))
@@ -106,10 +106,7 @@ function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean,
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
-/**
- * Pays out undefended treasure if the option says so. It is used like cashed treasure. EXPL-13, REC-09,
- * AMB-97
- */
+/** Pays out undefended treasure as if cashed, if the option says so. EXPL-13, REC-09, AMB-97 */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
@@ -129,7 +126,7 @@ function afterDraw(play: Play, frame: Explore): void {
   } else askArms(play, { ...frame, choices: [] });
 }
 
-/** Asks for arms before the bribes. EXPL-06, AMB-116 */
+/** Arms come before the bribes. EXPL-06, AMB-116 */
 function askArms(play: Play, frame: Explore): void {
   const { hex, opponent } = frame;
   if (!mayArm(play.game, hex)) {
@@ -141,9 +138,9 @@ function askArms(play: Play, frame: Explore): void {
 }
 
 /**
- * Asks for bribes, unless the defenders are left from earlier or the option is off. EXPL-09, BRIB-01
- * A player with a Thing on the rack is always asked: it may be treasure to cash first, and a missing question
- * would reveal that it is not. INC-07, ENG-04
+ * Defenders left from earlier cannot be bribed. EXPL-09, BRIB-01
+ * A player with a Thing on the rack is always asked: it may be treasure, and a missing question would reveal
+ * that it is not. INC-07, ENG-04
  */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
@@ -157,7 +154,6 @@ function afterArms(play: Play, frame: Explore): void {
   if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
 }
 
-/** Gives out the items one by one, each with its replies. Then come the bribes. */
 function runArms(play: Play, frame: Explore): void {
   const { arms = [], ...rest } = frame;
   const [next] = arms;

@@ -1,5 +1,5 @@
-// Which income piece stays after an exploration's draw. 'town' means the piece that was already in the hex;
-// it competes with the new ones. EXPL-03, EXPL-04, AMB-36
+// The income piece that stays after an exploration's draw. 'town' means the piece that was already in the
+// hex. EXPL-03, EXPL-04, AMB-36
 
 import { isIncome, isTown, kindInfo } from '../../catalogue/index.ts';
 import { countersWith, hexState } from '../../game/pieces.ts';
@@ -8,13 +8,10 @@ import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } f
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries.ts';
 
-/** Extra worth that puts a city or village before all incomes with a terrain: more than any of these pays. */
+/** Puts a city or village before all incomes with a terrain: more than any of these pays. */
 const BEFORE_ALL_KEYED = 100;
 
-/**
- * Returns the worth by which income pieces are compared: their gold, or towns first under `settlementFirst`.
- * EXPL-04
- */
+/** Towns precede other incomes under `settlementFirst`. EXPL-04 */
 const worthOf = (g: Game, kind: Kind): number =>
   kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? BEFORE_ALL_KEYED : 0);
 
@@ -28,8 +25,8 @@ function clearOld(play: Play, hex: HexId): void {
 }
 
 /**
- * Returns to the cup all drawn incomes that are unplayable or worth less than the best. Returns the ids of
- * the others, one per kind, the old piece first. With several, the acting opponent picks one.
+ * Returns drawn incomes that are unplayable or not the best to the cup. Returns the ids of the others, one
+ * per kind, the old piece first. With several, the acting opponent picks one.
  */
 export function sortIncome(play: Play, hex: HexId): Target[] {
   const g = play.game;

@@ -4,7 +4,7 @@ import { byRules, copiesOf, isTreasure, KINDS } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
 
-/** Returns the gold of all treasures in a game, the best first. */
+/** The best first. */
 const treasuresOf = byRules((rules): readonly number[] =>
   KINDS.filter((k) => isTreasure(k.kind))
     .flatMap((k) => Array.from({ length: copiesOf(rules, k.kind) }, () => k.gold))

@@ -32,9 +32,7 @@ export function triedHeroes(g: Game): readonly Kind[] {
 /** Returns the seat's heroes that it may discharge now. HERO-06 */
 export const dischargeable = (g: Game, seat: Seat): Counter[] => (g.rules.discharge ? heroesOf(g, seat) : []);
 
-/**
- * Returns whether this seat can do anything in phase 2, by public facts: discharge a hero, or try for one.
- */
+/** Returns whether this seat can discharge a hero or try for one in phase 2, by public facts. */
 export const mayRecruit = (g: Game, seat: Seat): boolean =>
   dischargeable(g, seat).length > 0 ||
   (g.pool.some((hero) => !triedHeroes(g).includes(hero)) && hexesForHero(g, seat).length > 0);

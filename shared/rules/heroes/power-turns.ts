@@ -1,4 +1,4 @@
-// Shared by the special powers of phase 8: their frame, its end, and picking a face-down piece by luck.
+// Shared by the special powers of phase 8: the frame and its end, and picking a face-down piece by luck.
 // POWER-01
 
 import { lying } from '../../game/places.ts';
@@ -7,10 +7,7 @@ import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries.ts';
 
-/**
- * Returns the frame before a power is asked about. Turns go through the seats in order, each through all
- * powers.
- */
+/** Returns the frame before a power is asked about. Turns go through the seats, each through all powers. */
 export const newPowers = (index: number): FrameOf<'powers'> => ({
   kind: 'powers',
   index,
@@ -20,17 +17,15 @@ export const newPowers = (index: number): FrameOf<'powers'> => ({
 /** Ends or skips a power, and moves on to the next. */
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
-/**
- * Returns the face-down pieces of a seat at a place (hex or rack), in an order that does not depend on ids.
- */
+/** In an order that does not depend on ids. */
 const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)
     .sort(byCatalogue);
 
 /**
- * Returns one of the face-down pieces of a seat at a place, by luck if there are several. Throws if there is
- * none.
+ * Returns a face-down piece of a seat at a place (hex or rack), by luck if there are several. Throws without
+ * one.
  */
 export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   const list = faceDownAt(play.game, seat, at);

@@ -25,10 +25,7 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
-/**
- * Ends an attempt. The next player follows, or the same player again if several attempts are allowed.
- * HERO-01, AMB-10
- */
+/** The next player follows, or the same player again if several attempts are allowed. HERO-01, AMB-10 */
 function afterAttempt(play: Play, { index, tried }: Heroes): void {
   if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
   else setFrame(play, { kind: 'heroes', index, state: { step: 'try' }, tried });
@@ -37,16 +34,13 @@ function afterAttempt(play: Play, { index, tried }: Heroes): void {
 /** Returns the sum of dice and gold. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
-/** Gives a seat the hero. A Lord it replaces is discharged, turned over. HERO-05, HERO-07, AMB-12 */
+/** A Lord that the hero replaces is discharged, turned over. HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 
-/**
- * Judges the roll with the gold so far: the hero is gained, or more gold is asked for if it could help, or
- * the attempt ends.
- */
+/** The hero is gained, or the player is asked for more gold if it could help, or the attempt ends. */
 function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   const { hero } = at;
   const short = needFor(play.game, seat, hero) - rollTotal(play.game, at);

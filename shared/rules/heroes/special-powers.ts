@@ -23,10 +23,9 @@ const POWERS: readonly { hero: Kind; power: SpecialPower }[] = KINDS.flatMap(({ 
 
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
-/** Returns the seat's hero of this kind on the board, or undefined. */
 const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
 
-/** Returns the power in use. Throws if the hero has none. */
+/** Throws if the hero has no power. */
 function powerOf(at: PowerState): SpecialPower {
   const { power } = actOf(at.power);
   if (power === undefined) throw new Error(`no special power: ${at.power}`);
@@ -50,7 +49,6 @@ function askPower(play: Play, frame: Powers): void {
   ask(play, [{ seat, kind: power.asks, hex: hexUnder(own) }]);
 }
 
-/** Sends the hero where its owner has said, or skips the power. */
 function send(play: Play, frame: Powers, powerAnswer: Given): void {
   const { hero, power } = entryAt(POWERS, frame.index % POWERS.length);
   const goal = power.goes(play.game, powerAnswer);
@@ -63,10 +61,7 @@ function send(play: Play, frame: Powers, powerAnswer: Given): void {
   setFrame(play, { ...frame, state: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
-/**
- * Compares the rolls. After a first tie both roll again, and then only a lower roll matters: the hero is
- * caught. HPOW-04
- */
+/** After a first tie both roll again, and then only a lower roll matters: the hero is caught. HPOW-04 */
 function judge(play: Play, frame: Powers, at: Answered): void {
   const { mine, ...contest } = at;
   const { seat, tie } = at;

@@ -1,5 +1,5 @@
-// A hero who looks at the face-down tiles next to him when his owner's movement begins; only the owner sees
-// them. Looking is free and has no drawback, so the player is not asked. NEWH-04, SEC-11
+// A hero looks at the face-down tiles next to him when his owner's movement begins; only the owner sees them.
+// Looking is free, so the player is not asked. NEWH-04, SEC-11
 
 import { traitOf } from '../../effects/table.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';

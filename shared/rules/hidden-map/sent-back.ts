@@ -1,5 +1,5 @@
-// Tiles that turn up when a piece enters them (option). If such a tile is sea, the pieces return to the hexes
-// they came from (frame 'back'), one hex after another. VAR-03, VAR-04, RET-04, AMB-102, AMB-140
+// Tiles that turn up when a piece enters them (option). From sea the pieces return to the hexes they came
+// from (frame 'back'), one hex after another. VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../game/types.ts';
@@ -19,10 +19,7 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (isSeaHex(play.game, hexState(play.game, hex))) push(play, { kind: 'back', seat, hex });
 }
 
-/**
- * Returns whether pieces may return to this hex. In the combat phase enemies in the hex bar it; before, the
- * pieces have only just left it. AMB-102
- */
+/** In the combat phase enemies bar the hex; before, the pieces have only just left it. AMB-102 */
 const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
   !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
 

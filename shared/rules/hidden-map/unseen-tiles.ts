@@ -1,5 +1,5 @@
-// The tiles of a hidden map. Luck decides a face-down tile of board or deck only when it turns up, from all
-// unseen tiles, so that it cannot be known before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
+// The tiles of a hidden map. Luck decides a face-down tile only when it turns up, from all unseen tiles, so
+// that it cannot be known before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
 
 import { type Terrain, terrainAt } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -10,14 +10,14 @@ import { isFaceDown } from '../queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Returns the number of unseen tiles in the deck: those that are not face down on the board. */
+/** Returns the number of unseen tiles that are in the deck, not on the board. */
 export const unseenInDeck = ({ unseen, hexes }: Game): number =>
   unseen === null ? 0 : sum(unseen) - hexes.filter(isFaceDown).length;
 
 /** Returns the number of tiles in the deck, seen or not. */
 export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
 
-/** Returns the unseen tiles without those that a player has looked at: luck chooses among these. */
+/** The unseen tiles that no player has looked at: luck chooses among these. */
 function unknownTiles({ unseen, looks }: Game): number[] {
   const pile = unseen?.slice() ?? [];
   const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
@@ -25,20 +25,19 @@ function unknownTiles({ unseen, looks }: Game): number[] {
   return pile;
 }
 
-/** Takes a terrain from a pile by luck's number `i` from the next one on. */
 function drawFrom(play: Play, pile: number[], i: number): Terrain {
   const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
   addAt(pile, terrain, -1);
   return terrain;
 }
 
-/** Returns the terrain of a face-down tile that a player has looked at; null if none has. NEWH-04 */
+/** The terrain that a player has seen on a face-down tile; null if none has looked. NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 
 /**
- * Lets a seat look at a face-down tile, which only that seat then knows. Luck decides the tile now, unless
- * another player has already looked at it. SEC-11
+ * Lets only this seat see a face-down tile. Luck decides the tile now, unless another player has already
+ * looked. SEC-11
  */
 export function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
   const known = seenAt(play.game, hex);
@@ -60,8 +59,8 @@ export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
 }
 
 /**
- * Turns over unseen tiles of the deck by luck until the deck has a tile that fits or no unseen tile is left.
- * The tiles turned over are known from now on. EVT-06, SETUP-10, AMB-140
+ * Turns over unseen tiles of the deck by luck until one fits or none is left. These tiles are known from now
+ * on. EVT-06, SETUP-10, AMB-140
  */
 export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
   const g = play.game;
@@ -81,8 +80,8 @@ export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): voi
 }
 
 /**
- * Returns the next tile of the deck that fits, by luck; null if no tile fits. An unseen tile is turned over
- * first and known from then on. `taken` is the count of luck numbers still to be recorded. EVT-06, SETUP-10
+ * Returns the next tile of the deck that fits, by luck; null without one. An unseen tile is turned over first
+ * and stays known. `taken` counts the luck numbers still to be recorded. EVT-06, SETUP-10
  */
 export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { terrain: Terrain; taken: number } | null {
   const { game } = play;
@@ -102,6 +101,6 @@ export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { ter
   }
 }
 
-/** Returns whether the deck may hold a tile of this terrain, judged by public knowledge. */
+/** Returns whether the deck may hold a tile of this terrain, by public knowledge. */
 export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
   entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);

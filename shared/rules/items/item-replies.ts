@@ -35,7 +35,7 @@ export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
 
 /**
- * Returns where a reply may send the transport it answers, never to a hex that another player alone explores.
+ * Returns where a reply may send the transport it answers, except hexes that another player alone explores.
  * Null if the reply only cancels. MAG-10, EXPL-12, AMB-80
  */
 export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null {
@@ -48,10 +48,7 @@ export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null
   return redirects(g, flight, strays);
 }
 
-/**
- * Returns the seats that could reply, judged by public knowledge. The acting opponent counts with the items
- * of neutral defenders. ENG-04
- */
+/** Returns the seats that could reply, by public knowledge, or with items of neutral defenders. ENG-04 */
 export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
   const c = pieceById(g, item);
   if (c === undefined || !g.rules.magic) return [];
@@ -61,8 +58,7 @@ export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
 
 /**
  * Opens the window of replies to an item that `seat` has just shown, if a seat could reply. Call this last,
- * after `setFrame`. The frame below resumes when the window closes; if the item's counter is gone, it was
- * cancelled.
+ * after `setFrame`. When the frame below resumes, a cancelled item has lost its counter.
  */
 export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)

@@ -35,7 +35,7 @@ function run(play: Play, frame: Reply) {
   }
 }
 
-/** Carries out a reply. If the item is already gone, the reply is kept. */
+/** If the item is already gone, the reply is kept. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
   const canceller = counterOf(play.game, reply.id).kind;

@@ -1,7 +1,6 @@
-// Villages, cities, towers and keeps that move in their owner's part of the movement phase. Each has its own
-// points, moves over its owner's land, and ends where a hex has room for it. The questions of owner, building
-// and target are separate, so that other movers obey the same hexes. POW-10, NEWH-03, FORT-02, DEP-03,
-// DEP-04, AMB-163
+// Villages, cities, towers and keeps that move in their owner's part, each with its own points, over own
+// land, to a hex with room. Owner, building and target are checked separately, so that other movers obey the
+// same hexes. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
 import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -26,15 +25,14 @@ import { enterCost } from './movement-cost.ts';
 
 type MovePart = FrameOf<'move.part'>;
 type Shift = Extract<Answers['move'], { do: 'shift' }>;
-/** The movable building of a hex: its fort, or its city or village. */
 type Movable = Shift['what'];
 
 const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 
-/** The highest level of a fort that moves: a keep. */
+/** A keep. */
 const HIGHEST = 2;
 
-/** Returns whether a power lets the buildings of this seat move without a hero. */
+/** Without a hero, this needs a power. */
 const buildingsMove = (g: Game, seat: Seat): boolean => powerOf(g, seat).buildingsMove === true;
 
 function isMovable(g: Game, what: Movable, hex: HexId): boolean {
@@ -44,8 +42,7 @@ function isMovable(g: Game, what: Movable, hex: HexId): boolean {
 }
 
 /**
- * Returns why a building of a seat may not end in a hex: it is not own land, or has such a building. FORT-02,
- * DEP-03, DEP-04
+ * Why a building may not end in a hex: it is not own land, or has such a building. FORT-02, DEP-03, DEP-04
  */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
@@ -56,21 +53,20 @@ function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | 
   return h.income === null ? null : refuse('DEP-03', { hex });
 }
 
-/** Returns the points a building has used in this part. */
 const spentBuilding = (part: Pick<MovePart, 'shifted'>, what: Movable, hex: HexId): number =>
   part.shifted?.find((one) => one.what === what && one.hex === hex)?.spent ?? 0;
 
 type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 
-/** Returns whether a building may pass through this hex: its owner's land without enemies. */
+/** A building passes only its owner's land without enemies. */
 const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
   const h = hexState(g, hex);
   return h.owner === seat && isLandHex(g, h) && !hasEnemy(g, hex, seat);
 };
 
 /**
- * Returns the way of a hero whom buildings follow, if he went between two hexes of his owner: first the hex
- * he left. Otherwise null. NEWH-03
+ * Returns the way of a hero whom buildings follow, with the hex he left first; null if he did not go between
+ * two hexes of his owner. NEWH-03
  */
 export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
   const c = hero === undefined ? undefined : pieceById(g, hero);
@@ -84,10 +80,7 @@ export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: r
 export const leaderOfBuildings = (g: Game, pieces: readonly Counter[]): PieceId | undefined =>
   g.rules.newHeroes ? pieces.find((c) => traitOf(c.kind).bringsBuildings === true)?.id : undefined;
 
-/**
- * Returns why the building may not follow the hero who has just left this hex; null if it may. It must go his
- * way. NEWH-03
- */
+/** A building must go the hero's way. NEWH-03 */
 function followRefusal(
   g: Game,
   { seat, trail = [] }: Part,
@@ -104,7 +97,6 @@ function followRefusal(
   return siteRefusal(g, seat, what, lastOf(path));
 }
 
-/** Returns the buildings that may follow a hero on his way. */
 function followers(g: Game, part: Part): Ways[] {
   const [from, ...path] = part.trail ?? [];
   const hex = path.at(-1);

@@ -24,7 +24,6 @@ export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
 export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => !c.up && flies(g, c));
 
-/** Returns an own flyer in the hex by its id, or the refusal. */
 function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at !== hex) return refuse('piece.unknown', { id });

@@ -23,7 +23,6 @@ const wayTo = (
   goal: HexId,
 ): readonly HexId[] | undefined => waysOf(g, part, stack, ids).find(({ hex }) => hex === goal)?.path;
 
-/** Returns why a stack may not go to the named goal; null if it may. */
 function goalRefusal(
   g: Game,
   part: MovementPart,
@@ -54,7 +53,7 @@ export function goRefusal(
   return wayRefusal(g, part, stack, ids, path) ?? emptyMoveRefusal(g, part, ids, path);
 }
 
-/** Refuses a legal path on which no piece of the stack would move. MOVE-14 */
+/** Refuses a legal path on which no piece would move. MOVE-14 */
 function emptyMoveRefusal(
   g: Game,
   part: MovementPart,
@@ -66,7 +65,6 @@ function emptyMoveRefusal(
   return movesNobody(g, part.seat, countersWith(g.counters, ids), way) ? refuse('MOVE-05', { hex: lastOf(way) }) : null;
 }
 
-/** Returns why this stack may not go along this path or to this goal; null if it may. */
 function wayRefusal(
   g: Game,
   part: MovementPart,

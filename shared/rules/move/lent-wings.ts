@@ -30,8 +30,8 @@ export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
 }
 
 /**
- * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens. Only
- * turning up is a reveal, so a face-up walker opens no window. AMB-20
+ * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens. A
+ * walker already face up opens no window. AMB-20
  */
 export function lift(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);

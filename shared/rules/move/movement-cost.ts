@@ -1,6 +1,5 @@
 // The cost of moving. A hex costs points by its terrain: swamp, mountain, forest and jungle cost two. Pieces
-// led by a hero pay one, and so do flyers under `flyCost: 'one'`. Also: the points a piece has used. MOVE-02,
-// FLY-05, HPOW-03
+// led by a hero pay one, and so do flyers under `flyCost: 'one'`. MOVE-02, FLY-05, HPOW-03
 import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -26,7 +25,7 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
   paysOne(g, c) ? path.length : path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
 /**
- * Returns the points a piece has used by terrain. With a leading hero this may exceed its points. A piece
+ * Returns the points a piece has used by terrain, which may exceed its points with a leading hero. A piece
  * that may not go on, or of another player, has used all.
  */
 export function spentBy(g: Game, c: Counter): number {
@@ -37,8 +36,8 @@ export function spentBy(g: Game, c: Counter): number {
 }
 
 /**
- * Returns how many hexes a piece has entered, if a hero led it into all of them. Null if not: then no hero
- * can lead it any more. HPOW-03, AMB-143
+ * Returns how many hexes a piece has entered, if a hero led it into all of them. Otherwise null: no hero can
+ * lead it any more. HPOW-03, AMB-143
  */
 export function hexesLed({ spent }: Counter): number | null {
   if (spent === 0) return 0;
@@ -49,7 +48,7 @@ export function hexesLed({ spent }: Counter): number | null {
 export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true && hexesLed(c) !== null;
 
 /**
- * Returns whether a piece has gone further behind a hero than it could alone. It must end its move where he
+ * Returns whether a piece has gone further behind a hero than it could alone, so that it must end where he
  * does. HPOW-03
  */
 export const mustStayWithLeader = (g: Game, c: Counter): boolean =>

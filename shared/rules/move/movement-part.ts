@@ -40,7 +40,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   } else turnUpEntered(play, seat, at);
 }
 
-/** Ends the part. Pieces above the limit, by a power or the fall of a citadel, are removed now. AMB-113 */
+/** Pieces above the limit, by a power or the fall of a citadel, are removed now. AMB-113 */
 function endPart(play: Play, seat: Seat): void {
   pop(play);
   const hexes = hexesWhere(play.game, (_, hex) => overLimit(play.game, hex, seat) > 0);

@@ -18,7 +18,7 @@ export const moveFrame: FrameModule<'move'> = {
     }
     setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
-    // Public: a player without a piece on the board or a movable building has nothing to decide.
+    // Public: without pieces on the board or movable buildings there is nothing to decide.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
     lookAround(play, seat);

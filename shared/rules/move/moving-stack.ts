@@ -1,5 +1,5 @@
-// Pieces that move as one stack: which may, from which hex, and how far each can still go. MOVE-01…MOVE-04,
-// MOVE-07, HPOW-03, AMB-25, AMB-143
+// Pieces that move as one stack: which may, from where, and how far. MOVE-01…MOVE-04, MOVE-07, HPOW-03,
+// AMB-25, AMB-143
 
 import { hexState, hexUnder, isFighter, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -18,9 +18,7 @@ import { areDistinct, pieceById, refuse } from '../queries.ts';
 import { flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 import { pinnedNow } from './pin.ts';
 
-/**
- * What a move depends on in addition to the board: the active stack and the hexes where the mover is pinned.
- */
+/** What a move depends on in addition to the board. */
 export interface MovementPart {
   seat: Seat;
   /** The hex of the active stack; null if no stack has moved. */
@@ -28,24 +26,22 @@ export interface MovementPart {
   pinned: readonly HexId[];
 }
 
-/** Returns the part of the movement phase that `seat` plays now, or the part it would begin now. */
+/** Returns the part of the movement phase that `seat` plays now or would begin now. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
   const part = g.stack.findLast((f): f is FrameOf<'move.part'> => f.kind === 'move.part' && f.seat === seat);
   return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
 }
 
-/** A moving stack: its size, start and abilities. */
 export interface MovingStack {
   seat: Seat;
   from: HexId;
   count: number;
-  /** The least points left to any piece, ignoring leading heroes. */
+  /** The least points left to a piece, without leading heroes. */
   left: number;
-  /** The least points left to a piece that pays for the terrain in this stack; ANY if none does. */
+  /** The least points left to a piece that pays for the terrain; ANY if none does. */
   points: number;
   /**
-   * The least hexes left to a piece that pays one per hex, led by a hero or flying; ANY if none does.
-   * HPOW-03, FLY-05
+   * The least hexes left to a piece that pays one per hex (led or flying); ANY if none does. HPOW-03, FLY-05
    */
   hexes: number;
   /** The least points that a led piece would have left alone; ANY if no hero leads one. HPOW-03 */
@@ -60,12 +56,12 @@ export interface MovingStack {
 /** More points or hexes than any move has. */
 export const ANY = 99;
 
-/** Returns whether a leading hero of the seat who can go on is in this hex. HPOW-03 */
+/** Whether a leading hero of the seat who can go on is in this hex. HPOW-03 */
 const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
-/** Returns whether this piece has points left, or hexes if a hero leads it. MOVE-02, HPOW-03 */
+/** Whether points are left, or hexes if a hero leads. MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   const hexes = withLeader ? hexesLed(c) : null;
   return (hexes ?? spentBy(g, c)) < g.rules.movement;
@@ -106,21 +102,17 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   };
 }
 
-/** Returns a seat's own piece on the board by its id, or a refusal. */
 function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat) return refuse('piece.unknown', { id });
   return !isOnBoard(c.at) || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
-/** Returns a piece that must end its move with its leading hero and would be left behind. AMB-143 */
+/** A piece that must end its move with its leading hero, but would be left behind. AMB-143 */
 const leftBehind = (g: Game, seat: Seat, hex: HexId, going: readonly PieceId[]): Counter | undefined =>
   lying(g, hex).find((c) => c.seat === seat && mustStayWithLeader(g, c) && !going.includes(c.id));
 
-/**
- * Returns these pieces as a stack if they may start together, whatever their path. Otherwise returns a
- * refusal.
- */
+/** Returns these pieces as a stack if they may start together on any path, or a refusal. */
 export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];

@@ -1,6 +1,5 @@
-// Flyers leave or pass a hex with enemies. The mover shows the flyers that go on; the enemies there show
-// theirs. As many of the mover's stay as enemy flyers are shown; the others fly on. FLY-02, FLY-03, AMB-20,
-// AMB-29, AMB-30, AMB-114
+// Flyers leave or pass a hex with enemies. The mover shows the flyers that go on; the enemies show theirs.
+// For each enemy flyer shown one stays; the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 
 import { isCreature } from '../../catalogue/index.ts';
 import { counterOf } from '../../game/pieces.ts';
@@ -24,27 +23,26 @@ const topFly = (play: Play): Fly => {
   return top;
 };
 
-/** Returns the shown flyers that no call has removed. */
 const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) => pieceById(g, id) !== undefined);
 
-/** Returns the face-up enemy flyers in the hex, both those already up and those just shown. AMB-114 */
+/** Both those already up and those just shown. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
   enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 
-/** Ends the exchange; the active stack is now at `at`. MOVE-04 */
+/** The active stack is now at `at`. MOVE-04 */
 function leave(play: Play, at: HexId): void {
   pop(play);
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind === 'move.part' && part.active !== at) setFrame(play, { ...part, active: at });
 }
 
-/** No flyer goes on, so all that arrived are done. */
+/** All flyers that arrived are done. */
 function halt(play: Play, frame: Fly): void {
   play.emit({ t: 'stopped', seat: frame.seat, hex: frame.hex });
   leave(play, frame.hex);
 }
 
-/** Turns down all face-up enemy creatures in the hex. BLUF-08 */
+/** After the exchange enemy creatures turn face down again. BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
@@ -53,8 +51,7 @@ function hideEnemies(play: Play, frame: Fly): void {
 }
 
 /**
- * Flyers shown against the mover prove the pin: the mover's walkers stay held, and no other proof is needed.
- * FLY-03
+ * Flyers shown against the mover prove the pin: the walkers stay held, and no other proof is needed. FLY-03
  */
 function holdWalkers(play: Play, frame: Fly): void {
   const part = play.game.stack[play.game.stack.length - 2];
@@ -65,9 +62,7 @@ function holdWalkers(play: Play, frame: Fly): void {
   push(play, frame);
 }
 
-/**
- * Ends the exchange: `held` stay and are done; the other shown flyers go on to the next hex that stops them.
- */
+/** `held` stay and are done; the other shown flyers go on to the next hex that stops them. */
 function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));
@@ -115,7 +110,7 @@ function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
   setFrame(play, { ...frame, state: shown > 0 ? 'intercepted' : 'stay' });
 }
 
-/** Starts the calls after a reveal. Returns true if a window is open. BLUF-03, AMB-20 */
+/** Returns true if a call window is open. BLUF-03, AMB-20 */
 function callsOpen(play: Play, frame: Fly): boolean {
   const up = turnedUpIn(play.game, frame.hex).map((c) => c.id);
   if (play.game.rules.bluffCall === 'manual') return callWindow(play, frame.hex, up, frame.safe, frame.seat);

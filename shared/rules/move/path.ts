@@ -1,6 +1,6 @@
-// Whether pieces may take a path. A move is one path, checked as a whole; a leading hero makes it cheaper.
-// All facts used are public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05,
-// HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
+// Whether pieces may take a path. A move is checked as one path; a leading hero makes it cheaper. All facts
+// used are public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03,
+// AMB-26, AMB-28, AMB-112, AMB-143
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../game/types.ts';
@@ -11,7 +11,7 @@ import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
 
-/** Returns how many pieces of the stack already count in a hex: all, if the path returns to its start. */
+/** Pieces already counted in a hex: all, if the path returns to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
 /** Returns why the stack may not enter this hex and go on; null if it may. */
@@ -26,10 +26,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
-/**
- * Returns why the stack may not end its move in this hex after spending so many points by terrain; null if it
- * may.
- */
+/** Returns why the stack may not end its move in this hex after these points; null if it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Refusal | null {
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });

@@ -1,5 +1,4 @@
 // Moves under `autoShortest`: the player names the goal and the engine picks the way.
-// From D4 to E2 two ways have two hexes: over a swamp at D3 and over plains at E3.
 import { expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
 import { type Setup, Table } from '../../testkit/index.ts';

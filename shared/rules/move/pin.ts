@@ -1,5 +1,5 @@
-// Pieces among enemy counters are pinned. The mover may demand that the pinners show one supported creature
-// each; if no player does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
+// Pieces among enemy counters are pinned. The mover may demand that each pinner shows a supported creature;
+// if none does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
 
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
@@ -14,9 +14,7 @@ import { turnDown, turnUp } from '../turning-pieces.ts';
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/**
- * Returns whether this seat pins by face-up pieces in a hex: a hero, or a creature that is no bluff. MOVE-08
- */
+/** Heroes pin face up, and creatures that are no bluffs. MOVE-08 */
 const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
   shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
 
@@ -37,9 +35,7 @@ export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
     (h, hex) => countIn(h, seat) > 0 && (hiddenEnemies(g, hex, seat).length > 0 || isPinnedInTheOpen(g, hex, seat)),
   );
 
-/**
- * Frees pieces that are no longer pinned after a call has removed counters during a movement part. MOVE-07
- */
+/** Frees pieces that a call has unpinned during a movement part. MOVE-07 */
 export function freeUnheld(play: Play): void {
   const part = play.game.stack.at(-1);
   if (part?.kind !== 'move.part') return;

@@ -75,9 +75,7 @@ function led(seed: number, apart: boolean): Table {
   });
 }
 
-/**
- * Returns the best result (points, passing enemies) for each hex by trying every path of at most four hexes.
- */
+/** The best result (points, passing enemies) for each hex, by trying every path of at most four hexes. */
 function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
   const pinned = movementPartOf(g, 0).pinned.includes(from);

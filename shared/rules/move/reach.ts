@@ -7,8 +7,8 @@ import { pathRefusal } from './path.ts';
 import { type Reach, waysOf } from './shortest-ways.ts';
 
 /**
- * Returns all hexes where exactly these pieces of `seat` may end a move from `from` now, by rising index.
- * Each has a cheapest path, if possible without passing enemies. Empty if the pieces may not move.
+ * Returns all hexes where exactly these pieces of `seat` may end a move from `from`, by rising index, each
+ * with a cheapest path, if possible without enemies. Empty if they may not move.
  */
 export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId[]): Reach[] {
   const part = movementPartOf(view, seat);

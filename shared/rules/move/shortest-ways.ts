@@ -31,7 +31,7 @@ export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: rea
   return found.sort((a, b) => a.hex - b.hex);
 }
 
-/** Returns where a wandering hero may go directly, for his whole move. NEWH-01 */
+/** A wandering hero goes directly, for his whole move. NEWH-01 */
 function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const wanderer = wandererAmong(g, ids);
   if (wanderer === undefined) return [];
@@ -40,11 +40,9 @@ function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach
     .map((hex) => ({ hex, path: [hex], cost: g.rules.movement, through: false }));
 }
 
-/** A hex entered on a way from the start. */
 interface Way {
   readonly hex: HexId;
   readonly points: number;
-  /** The number of hexes entered. */
   readonly hexes: number;
   /** Whether the way passes enemies. FLY-02 */
   readonly through: boolean;
@@ -52,8 +50,8 @@ interface Way {
 }
 
 /**
- * Returns whether a way to the same hex is better: fewer points, then no enemies passed, then fewer hexes.
- * Under `autoShortest` fewer hexes come before enemies. MOVE-14
+ * Fewer points are better, then no enemies passed, then fewer hexes. Under `autoShortest` fewer hexes come
+ * before enemies. MOVE-14
  */
 function isBetter(g: Game, a: Way, b: Way): boolean {
   const hexes = a.hexes - b.hexes;
@@ -62,10 +60,7 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/**
- * Returns the best paths of pieces that all pay for the terrain, or of flyers that all pay alike. MOVE-02,
- * FLY-05
- */
+/** For pieces that all pay for the terrain, or flyers that all pay alike. MOVE-02, FLY-05 */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   // If all pieces fly, none may have to pay for the terrain. FLY-05
@@ -103,9 +98,8 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Returns the shortest paths, in hexes, of a stack in which some pieces pay a point per hex. The others pay
- * for the terrain, so of equally short paths the one with fewest points counts. If all fly, `search` has
- * already found them. HPOW-03, FLY-05
+ * The shortest paths, in hexes, if some pieces pay a point per hex. The others pay for the terrain, so of
+ * equally short paths the one with fewest points counts. If all fly, `search` has found them. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

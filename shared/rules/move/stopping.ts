@@ -10,8 +10,8 @@ import { isOpenIncome } from './taking-hexes.ts';
 const mayBeLand = (g: Game, h: HexState): boolean => isLandHex(g, h) || isFaceDown(h);
 
 /**
- * Returns whether pieces must stop because a hex is, or may be, unowned land. Not if it can be taken without
- * exploring. MOVE-11, CONQ-03, AMB-28
+ * Returns whether pieces must stop on what may be unowned land, unless it can be taken without exploring.
+ * MOVE-11, CONQ-03, AMB-28
  */
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);

@@ -1,6 +1,5 @@
-// Hexes that fall without a fight to the only player in them: enemy hexes without a defender and, as an
-// option, unowned hexes with an income piece. They fall as movement ends, or as soon as a move has ended
-// there. CONQ-01…CONQ-03, AMB-33
+// Hexes that fall without a fight to the only player in them: undefended enemy hexes and, as an option,
+// unowned income pieces. They fall as movement ends, or when a move has ended there. CONQ-01…CONQ-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -21,8 +20,8 @@ export function isOpenIncome(g: Game, hex: HexId): boolean {
 }
 
 /**
- * Returns the only player in an enemy hex without a defender, or in an open hex; else NOBODY. CONQ-01,
- * CONQ-03, AMB-33
+ * The only player in an enemy hex without a defender, or in an open hex; else NOBODY. CONQ-01, CONQ-03,
+ * AMB-33
  */
 function takerOf(g: Game, hex: HexId): Seat {
   const h = hexState(g, hex);
@@ -30,10 +29,7 @@ function takerOf(g: Game, hex: HexId): Seat {
   return onlyOf(enemiesIn(g, hex, h.owner)) ?? NOBODY;
 }
 
-/**
- * Captures the hexes that are due, with their income pieces. Returns true if one of them ended the game.
- * CONQ-01, CONQ-02, AMB-139
- */
+/** Returns true if a capture ended the game. CONQ-01, CONQ-02, AMB-139 */
 function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean {
   for (const hex of boardHexes(play.game.hexes.length)) {
     const seat = takerOf(play.game, hex);
@@ -49,8 +45,8 @@ function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean 
 export const takeEmptyHexes = (play: Play): boolean => take(play, () => true);
 
 /**
- * Captures the hexes where a player's moves have ended, under `onStop`. The stack at `active` may still go on
- * and takes nothing. Returns true if the game is over.
+ * Captures the hexes where a player's moves have ended, under `onStop`, except that of the stack at `active`.
+ * Returns true if the game is over.
  */
 export function takeWhereStopped(play: Play, seat: Seat, active: HexOrNone): boolean {
   return play.game.rules.claimEmpty === 'onStop' && take(play, (hex, taker) => taker === seat && hex !== active);

@@ -1,6 +1,6 @@
-// A transport takes creatures of one hex to another hex in reach. It is shown and boarded, opponents may
-// reply, then it goes. A reply may redirect it, even over sea. The trait of each kind has its capacity and
-// reach. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
+// A transport takes creatures of one hex to another in reach. It is shown and boarded, opponents may reply,
+// then it goes. A reply may redirect it, even over sea. The trait of each kind has its capacity and reach.
+// MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -39,7 +39,6 @@ type Boarding = Extract<Answers['move'], { do: 'transport' }>;
 
 const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kind);
 
-/** A kind of transport, with the rule that refuses wrong uses. */
 interface Craft extends TransportTrait {
   rule: RuleId;
 }
@@ -49,10 +48,7 @@ function craftOf(kind: Kind): Craft | null {
   return transport === undefined ? null : { ...transport, rule };
 }
 
-/**
- * Returns why this own piece may not board this transport now; null if it may. A limit of value excludes all
- * heroes. MAG-02, AMB-80
- */
+/** A limit of value excludes all heroes. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
   if (!isFighter(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
@@ -61,7 +57,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
-/** Returns why `n` creatures of a seat may not land here from `from`; null if they may. AMB-80 */
+/** Whether `n` creatures of a seat may land here from `from`. AMB-80 */
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
@@ -104,10 +100,7 @@ interface Berth {
   hexes: HexId[];
 }
 
-/**
- * Returns the hexes where creatures may board a transport, with the hexes to which it may take at least one
- * of them.
- */
+/** Hexes where creatures may board, with the hexes to which at least one may go. */
 function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
   const found = new Map<HexId, PieceId[]>();
   for (const c of g.counters) {
@@ -128,7 +121,6 @@ function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
     .sort((a, b) => a.hex - b.hex);
 }
 
-/** A transport of the rack: its limits, and which creatures it may take where. */
 export interface CraftOptions extends Pick<TransportTrait, 'capacity' | 'mostCv' | 'range' | 'way'> {
   id: PieceId;
   kind: Kind;
@@ -181,7 +173,7 @@ const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } 
 const aboard = (g: Game, flight: Flight): Counter[] =>
   lying(g, flight.from).filter((c) => transportIdOf(c) === flight.item && c.seat === flight.seat);
 
-/** Begins the flight as a separate move: all pieces that moved before are done. MOVE-04, AMB-25 */
+/** The flight is a separate move: all pieces that moved before are done. MOVE-04, AMB-25 */
 function beginMove(play: Play, flight: Flight): void {
   const part = play.game.stack[play.game.stack.length - 1];
   if (part?.kind !== 'move.part') return;
@@ -189,7 +181,7 @@ function beginMove(play: Play, flight: Flight): void {
   setFrame(play, { ...part, active: flight.hex });
 }
 
-/** Lands the transport with its passengers. Over sea it is lost, and its passengers flee. D-55 */
+/** Over sea the transport is lost, and its passengers flee. D-55 */
 function land(play: Play, flight: Flight): void {
   const { seat, from, hex, item } = flight;
   const { down, up } = byFace(aboard(play.game, flight));

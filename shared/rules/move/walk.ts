@@ -12,22 +12,20 @@ import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
 import { hasWandered } from './wandering.ts';
 
-/** Where a walk ended, and the hexes left if enemies there must be passed by air first. FLY-02 */
+/** Where a walk ended, and the hexes left to pass by air. FLY-02 */
 interface PathWalk {
   at: HexId;
   rest: HexId[];
 }
 
-/** Pieces that end a move together, and the hexes they have entered. */
 interface Group {
   pieces: Counter[];
   entered: readonly HexId[];
 }
 
 /**
- * Returns the groups of a stack by the hex where they end. Normally all end at the path's end. Under
- * `bounceBack` the first in the order named end there while they fit, the next end one hex earlier, and so
- * on. MOVE-14
+ * Groups a stack by the hex where pieces end: normally the path's end. Under `bounceBack` the first in the
+ * order named end there while they fit, the next one hex earlier, and so on. MOVE-14
  */
 function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
   if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
@@ -45,7 +43,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   return groups;
 }
 
-/** Returns the hexes that a path enters up to its end, or to the first hex with enemies. FLY-02 */
+/** Up to the path's end, or to the first hex with enemies. FLY-02 */
 function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] {
   const at = path.findIndex((hex) => hasEnemy(g, hex, seat));
   return path.slice(0, at < 0 ? path.length : at + 1);
@@ -59,8 +57,8 @@ export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readon
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 
 /**
- * Moves pieces of one hex along `path`, up to its end or to the first hex where flyers must be shown to go
- * on. Pieces that must stop at their last hex are done.
+ * Moves pieces of one hex along `path`, up to its end or where flyers must be shown to go on. Pieces that
+ * must stop there are done.
  */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
@@ -76,8 +74,8 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
 }
 
 /**
- * Returns the hex to which pieces on a face-down tile return from sea: the last hex on their way that is not
- * sea. Null if the tile is face up. VAR-03, VAR-04, AMB-102
+ * The hex to which pieces on a face-down tile return from sea: the last one on their way that is not sea.
+ * Null if the tile is face up. VAR-03, VAR-04, AMB-102
  */
 function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;

@@ -1,5 +1,5 @@
-// A wandering hero may go, as his whole move, directly to any hex that his owner controls or that has a
-// creature of his owner. Distance and obstacles do not matter. NEWH-01
+// A wandering hero may go, as his whole move, directly to any hex that his owner controls or has a creature
+// in. Distance and obstacles do not matter. NEWH-01
 import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -14,11 +14,10 @@ export function wandererAmong(g: Game, ids: readonly PieceId[]): Counter | undef
   return c !== undefined && c.spent === 0 && traitOf(c.kind).wanders === true ? c : undefined;
 }
 
-/** Returns whether a hex is a possible goal for a wanderer of this seat. */
 const draws = (g: Game, seat: Seat, hex: HexId): boolean =>
   hexState(g, hex).owner === seat || fightersOf(g, hex, seat).some((c) => isCreature(c.kind));
 
-/** Returns why a wanderer of this seat may not go to a hex, apart from landing there; null if it may. */
+/** Returns why a wanderer may not go to a hex, apart from landing there; null if it may. */
 export function wanderRefusal(g: Game, { seat, at }: Counter, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hex !== at && draws(g, seat, hex) ? null : refuse('NEWH-01', { hex });

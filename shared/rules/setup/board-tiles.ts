@@ -11,7 +11,6 @@ import { beside, isSeaHex, isSeaTile } from '../queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Draws the `i`-th tile of a step from a pile by luck. */
 function drawTile(play: Play, pile: number[], i: number): Terrain {
   const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
   addAt(pile, terrain, -1);
@@ -19,7 +18,7 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
 }
 
 /**
- * Turns up all tiles of the board. They were shuffled (SETUP-04, SETUP-05), so each is drawn now. SETUP-09
+ * Turns up all tiles of the board, each drawn now because they were shuffled (SETUP-04, SETUP-05). SETUP-09
  */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
@@ -58,13 +57,13 @@ interface SeaChoice {
   /** The adjacent seas that may be replaced: two or more, or none. */
   hexes: HexId[];
   /**
-   * Whether there is no further offer after a replacement: the start has enough adjacent land, or there is
-   * only one offer. AMB-03
+   * No further offer follows a replacement: the start has enough adjacent land, or there is only one offer.
+   * AMB-03
    */
   enough: boolean;
 }
 
-/** The number of adjacent land hexes that ends the offers to replace seas. SETUP-10, AMB-03 */
+/** The adjacent lands that end the offers to replace seas. SETUP-10, AMB-03 */
 const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   off: 0,
   once: 0,
@@ -84,10 +83,7 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
   return { forced, hexes, enough };
 }
 
-/**
- * Replaces one tile from the deck. Returns false if no tile is left. The old tile is kept for the deck.
- * SETUP-17
- */
+/** Returns false if no tile is left. The old tile is kept for the deck. SETUP-17 */
 function retile(play: Play, seat: Seat, hex: HexId): boolean {
   const hidden = unseenInDeck(play.game) > 0 ? nextTile(play, () => true) : null;
   const deck = play.game.deck.slice();

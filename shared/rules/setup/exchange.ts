@@ -5,8 +5,8 @@ import { drawThings } from '../drawing-things.ts';
 import type { Play } from '../play.ts';
 
 /**
- * Returns the last id before this seat's exchange, or null if it exchanged nothing. Things from the exchange
- * have higher ids. Public, like the count of ids.
+ * Returns the last id before this seat's exchange; null without one. Things from the exchange have higher
+ * ids. Public, like the count of ids.
  */
 export function exchangeLine(g: Game, seat: Seat): number | null {
   for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat] ?? null;

@@ -6,8 +6,8 @@ import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { beside, isLandHex } from '../queries.ts';
 
 /**
- * Returns unowned land next to the seat's hexes and not next to another player's. Otherwise land next to
- * another player counts (AMB-07). Without any, the pick is skipped. SETUP-12
+ * Returns unowned land next to own hexes and not next to another player's; else also next to another player's
+ * (AMB-07). Without any, the pick is skipped. SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

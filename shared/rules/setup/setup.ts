@@ -46,7 +46,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   setFrame(play, { ...frame, index: frame.index + 1, starts });
 }
 
-/** Returns the start cell of a seat. Throws if it has not chosen one yet. */
+/** Throws if the seat has not chosen a start yet. */
 function startOf({ starts }: Setup, seat: Seat): HexId {
   const start = starts[seat];
   if (start === undefined || start === null) throw new Error(`seat ${seat} has no start cell yet`);
@@ -69,7 +69,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
-/** Exchanges the chosen Things. Things with an id above the stored one came from the exchange. SETUP-15 */
+/** Things with an id above the stored one came from the exchange. SETUP-15 */
 function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
@@ -78,7 +78,7 @@ function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly P
   setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
-/** Plays one seat's part of a step. If public facts leave one answer, it is taken without a question. */
+/** If public facts leave one answer, it is taken without a question. */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
@@ -137,7 +137,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   }
 }
 
-/** After a replacement repeats the offer while it is possible and the minimum is not reached. AMB-03 */
+/** Repeats the offer while it is possible and the minimum is not reached. AMB-03 */
 function offerAgain(play: Play, frame: Setup, seat: Seat) {
   const start = startOf(frame, seat);
   const choice = seaChoice(play.game, start);
@@ -145,7 +145,6 @@ function offerAgain(play: Play, frame: Setup, seat: Seat) {
   else nextTurn(play, frame);
 }
 
-/** Continues after a step that each seat plays in order. */
 function afterStep(play: Play, frame: Setup) {
   const { rules } = play.game;
   switch (frame.state) {

@@ -6,13 +6,12 @@ import { boardFor, clockwiseFrom, oppositeCorner } from '../../hex/index.ts';
 import { firstOf, lastOf } from '../../shape/entry.ts';
 import { hexesOf, order } from '../queries.ts';
 
-/** The rule that defines the start cells of a board. */
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
 /** Returns the rule that refuses a start on this board. */
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
-/** Returns the start cell of the first player who has one; -1 if none has. */
+/** The start cell of the first player who has one; -1 for none. */
 function firstTaken(g: Game): HexOrNone {
   for (const seat of order(g)) {
     const [own] = hexesOf(g, seat);
@@ -21,10 +20,7 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
-/**
- * Returns the start cells that may be used, given the first taken. On a board with more starts than players,
- * those not taken stay empty. AMB-92
- */
+/** On a board with more starts than players, those not taken stay empty. AMB-92 */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   const { starts } = boardFor(g.rules.players);
   if (starts.length === 1) return firstOf(starts);

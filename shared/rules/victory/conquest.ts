@@ -13,8 +13,8 @@ export const conquest: Ending = {
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
   /**
-   * The only citadel on the board wins for an owner who has had it since an earlier round (CIT-04, CIT-06).
-   * Two citadels stop every countdown. CIT-05, AMB-58, AMB-59
+   * The owner of the only citadel on the board since an earlier round wins (CIT-04, CIT-06). Two citadels
+   * stop every countdown. CIT-05, AMB-58, AMB-59
    */
   constructionOver(g) {
     const owner = heldSole(g);

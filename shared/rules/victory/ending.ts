@@ -1,10 +1,7 @@
-// The interface of an ending: when it reads the position, and which players have won.
+// The interface of an ending.
 import type { Game, HexId, Seat, Victory } from '../../game/types.ts';
 
-/**
- * A way to end the game. Each function reads only the position and returns the victory, or null if no player
- * has won.
- */
+/** A way to end the game. Each function returns the victory by the position, or null. */
 export interface Ending {
   /** Runs right after a seat that can win has captured a hex, in any phase. */
   readonly hexTaken?: (g: Game, seat: Seat, hex: HexId) => Victory | null;

@@ -48,8 +48,8 @@ export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
 /**
- * Checks for victory when the round is over, by the game's ending, then by its last round. Returns true if
- * the game is over. AMB-64, CIT-10
+ * Checks for victory when the round is over, by the ending, then by the last round. Returns true if the game
+ * is over. AMB-64, CIT-10
  */
 export const roundOver = (play: Play): boolean =>
   [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));

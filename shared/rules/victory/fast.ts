@@ -7,7 +7,6 @@ import { citadels, order } from '../queries.ts';
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';
 
-/** Returns whether the seat still has a citadel built in this round. */
 const hasNew = (g: Game, seat: Seat): boolean =>
   citadels(g).some((hex) => {
     const { owner, fort } = hexState(g, hex);

@@ -15,10 +15,7 @@ export const incomeCount: Ending = {
   /** Capturing a second citadel wins immediately. */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
-  /**
-   * If no player who can win owns a citadel, the game continues until the end of a construction in which one
-   * does. AMB-145
-   */
+  /** If no such player owns a citadel, the game continues until a construction ends with one. AMB-145 */
   constructionOver(g) {
     if (g.lastRound === null || g.round < g.lastRound) return null;
     const owners = g.clockwise.filter((s) => canWin(g, s) && citadels(g).some((hex) => hexState(g, hex).owner === s));

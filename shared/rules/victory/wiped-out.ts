@@ -12,9 +12,9 @@ const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 
 /**
- * Removes players without a hex and a piece on the board at a phase's end: rack to the cup, gold to the bank.
- * If the first player falls, the next in order becomes first. `goesOn`: the round has phases left. Returns
- * true if the game is over. AMB-67, AMB-108
+ * Removes players who have neither a hex nor a piece on the board at a phase's end: rack to the cup, gold to
+ * the bank. If the first player falls, the next in order becomes first. `goesOn`: the round has phases left.
+ * Returns true if the game is over. AMB-67, AMB-108
  */
 export function fallCheck(play: Play, goesOn: boolean): boolean {
   let fell = false;
@@ -29,8 +29,8 @@ export function fallCheck(play: Play, goesOn: boolean): boolean {
   }
   if (!fell) return false;
   const g = play.game;
-  // The marker passes to the left. In a reversed round the left player is the last in order, so the marker
-  // waits for phase 9. TURN-05
+  // The marker passes to the left. In a reversed round that is the last in order, so the marker waits for
+  // phase 9. TURN-05
   if (goesOn && isReversed(g)) return lastStanding(play);
   const next = seatState(g, g.first).fallen ? leftOf(g, g.first) : g.first;
   if (next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });

@@ -1,5 +1,5 @@
-// The beginning of every round. If two sides are left, each aims at the other; otherwise all players name a
-// target together. MULT-01…MULT-03
+// The beginning of every round: two sides aim at each other, more than two name their targets together.
+// MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import type { Seat } from '../../../game/types.ts';
 import { answerOf, ask, type Play, setFrame } from '../../play.ts';
@@ -7,8 +7,8 @@ import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
 
 /**
- * Continues the round with these aims. With more than two sides the aims are stored before any die falls,
- * because the target of a side may decide the step in which its pieces roll. POW-09
+ * With more than two sides the aims are stored before any die falls, because they may decide the step in
+ * which pieces roll. POW-09
  */
 function aimed(play: Play, battle: Battle): { done: Battle } {
   if (battle.sides.length > 2) setFrame(play, battle);
@@ -16,8 +16,8 @@ function aimed(play: Play, battle: Battle): { done: Battle } {
 }
 
 /**
- * Starts and announces the next round. Clears what belonged to the previous round, so that once-per-round
- * actions are possible again.
+ * Starts the next round and clears the previous one's state, so that once-per-round actions are possible
+ * again.
  */
 function beginRound(play: Play, battle: Battle): Battle {
   const { hex } = battle;

@@ -27,7 +27,7 @@ import {
 import { hasDice } from '../sides.ts';
 import { hitQuestions } from '../taking-hits.ts';
 
-/** Asks about aimed shots, then rolls the dice of the step and asks about rerolls. COMB-08 */
+/** Asks about aimed shots, rolls the dice, then asks about rerolls. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const shots = state.step === stepPlayed(play.game, 'ranged') ? shotQuestions(play.game, battle) : [];
@@ -44,16 +44,14 @@ function roll(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Opens the window in which players may change the rolled dice. AMB-126 */
+/** Players may now change the rolled dice. AMB-126 */
 function lie(play: Play, battle: DiceBattle): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
 
-/**
- * Asks players whose aimed shot has hit to name its victim, unless there is only one target. HPOW-06, D-62
- */
+/** Asks players whose aimed shot has hit for its victim, unless there is only one target. HPOW-06, D-62 */
 function nameVictims(play: Play, battle: DiceBattle): StepResult {
   const { game } = play;
   let named = battle;
@@ -73,7 +71,7 @@ function nameVictims(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Counts the hits and asks the players hit what takes them, if they have a choice. COMB-08 */
+/** Counts the hits and asks what takes them, if there is a choice. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
@@ -96,13 +94,12 @@ function count(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Collects the named hits of all sides. Saving items are shown first. AMB-47 */
+/** Saving items are shown before the hits are resolved. AMB-47 */
 function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, given);
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
 }
 
-/** Resolves the hits, with a die for each that may be parried or saved. */
 function strike(play: Play, battle: DiceBattle): StepResult {
   const through = resolveHits(play.game, battle);
   tellSpared(play, battle, through);
@@ -110,7 +107,7 @@ function strike(play: Play, battle: DiceBattle): StepResult {
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
 
-/** Removes the losses before the next step. Under `auto` this checks support again. COMB-08, AMB-21 */
+/** Under `auto` this checks support again. COMB-08, AMB-21 */
 function place(play: Play, battle: DiceBattle): StepResult {
   const { struck, died } = placeHits(play, battle);
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
@@ -128,7 +125,7 @@ const begin = (step: DiceStep, { sides }: Battle): DiceBattle['state'] => ({
   shown: [],
 });
 
-/** Returns one of the three steps in which dice fall. It is skipped if no side has a die in it. COMB-05 */
+/** Returns a step in which dice fall. It is skipped if no side has a die in it. COMB-05 */
 export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),

@@ -1,5 +1,5 @@
-// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked. Each goes
-// by attackers in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked, each by
+// attackers in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
 
 import type { BeforeRoundOne } from '../../../effects/act.ts';
 import { ALL_ACTS } from '../../../effects/act-table.ts';
@@ -17,18 +17,14 @@ import { isConjured } from '../combat-value.ts';
 import { isConjuredWall } from '../sides.ts';
 import { applyHits } from '../taking-hits.ts';
 
-/** Heroes that strike walls, one after the other: two of them make two hits. AMB-82 */
+/** Two of them make two hits. AMB-82 */
 const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
   .sort((a, b) => a.trait.strikesWalls.order - b.trait.strikesWalls.order)
   .map(({ kind }) => kind);
 
-/** Powers whose owner is asked, one after the other. */
 const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/**
- * Returns the walls of a side: fort, city and village of the hex for its owner, and items that are walls.
- * MAG-06
- */
+/** Fort, city and village of the hex for its owner, and items that are walls. MAG-06 */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = hexState(g, hex);
   const walls: Target[] = [];
@@ -47,22 +43,20 @@ function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
   }
 }
 
-/** A power in its turn: a blow against walls, or a power whose owner is asked. */
 type Power = { seat: Seat; strikes: Kind } | { seat: Seat; asks: BeforeRoundOne };
 
-/** Returns all powers in order: for each side its strikers, then for each asking power all sides. AMB-117 */
+/** For each side its strikers, then for each asking power all sides. AMB-117 */
 const powersOf = ({ sides }: Battle): Power[] => [
   ...sides.flatMap((seat) => STRIKERS.map((strikes) => ({ seat, strikes }))),
   ...ASKERS.flatMap((asks) => sides.map((seat) => ({ seat, asks }))),
 ];
 
-/** Returns whether the power has anything to do now. */
 const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
   if (power.seat === NOBODY) return false;
   return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
 };
 
-/** Returns the state of the next due power from `index` on; null if none is left. */
+/** The state of the next due power from `index` on; null if none is left. */
 function from(g: Game, battle: Battle, index: number): BattleIn<'powers'>['state'] | null {
   const found = powersOf(battle).findIndex((power, i) => i >= index && isDue(g, battle, power));
   return found < 0 ? null : { step: 'powers', moment: 'use', index: found, named: null };

@@ -1,7 +1,7 @@
 // Leaving the battle after melee. The sides that could leave are asked in order, then a new round begins.
 // RET-01, MULT-02
-// After too many rounds without a hit the attackers must leave, or are lost if they cannot. Without the
-// retreat option all attackers are lost. AMB-119
+// After too many rounds without a hit the attackers must leave, or are lost if they cannot or the retreat
+// option is off. AMB-119
 import { ask, givenOf, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';

@@ -7,7 +7,6 @@ import { powerOf } from '../../../powers/table.ts';
 import { ask, givenOf, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 
-/** Returns the opponent of a seat in a battle of two players; otherwise NOBODY. */
 const rivalOf = ({ sides }: Battle, seat: Seat): Seat =>
   sides.length === 2 && sides.includes(seat) ? (sides.find((s) => s !== seat) ?? NOBODY) : NOBODY;
 

@@ -1,5 +1,5 @@
-// The window of a battle: calls of bluffs and items, asked together. Calls come first, then items take
-// effect: attackers in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
+// The window of a battle: calls of bluffs and items, asked together. Calls come first, then items: attackers
+// in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
 import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
@@ -15,7 +15,7 @@ import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 
-/** Asks all players who could call or show an item. If there are none, the window is over. */
+/** Without a player who could call or show an item, the window is over. */
 function open(play: Play, battle: Window): StepResult {
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   const questions = windowQuestions(play.game, battle, up);
@@ -30,8 +30,8 @@ const nextUse = (battle: Window): StepResult => ({
 });
 
 /**
- * Asks for replies to the next item shown. An item in play passes to its new bearer immediately. An item in
- * play that is not borne has already answered another item, and its effect continues. MAG-08, AMB-39
+ * Asks for replies to the next item shown. A borne item in play passes to its new bearer. Any other item in
+ * play has already answered an item, and its effect continues. MAG-08, AMB-39
  */
 function use(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
@@ -54,7 +54,7 @@ function use(play: Play, battle: Window): StepResult {
   return 'waits';
 }
 
-/** Carries out an item after its replies, if it is still there. An item with a die rolls it first. */
+/** An item with a die rolls it first. */
 function takeEffect(play: Play, battle: Window): StepResult {
   const { state, hex } = battle;
   const itemUse = firstOf(state.uses);
