@@ -1,5 +1,5 @@
-// decide(game, input, luck): the only place that knows the rules and uses luck. It refuses before its first
-// event, or returns every event up to the next open decision or the end of the game.
+// decide(game, input, luck): the only code that knows the rules and uses luck. It refuses before its first
+// event, or returns all events up to the next open decision or the end of the game.
 
 import { check, openDecision } from '../decisions/index.ts';
 import { change, type GameEvent } from '../events/index.ts';
@@ -68,8 +68,8 @@ export function proceed(game: Game, luck: Luck): Step {
 }
 
 /**
- * Returns why this input is illegal now; null if `decide` would take it. It needs exactly one answer for each
- * open decision, and each must pass its decision's check.
+ * Returns why this input is illegal now; null if legal. It needs one answer for each open decision, and each
+ * must pass its check.
  */
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');

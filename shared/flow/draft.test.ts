@@ -15,7 +15,7 @@ import { freeze } from '../testkit/freeze.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';
 import { carryOut, decide } from './decide.ts';
 
-/** Options that add events of their own kind. */
+/** Options with their own kinds of events. */
 const MORE = { encounterPowers: 'random', hiddenMap: 'onExplore', boatItem: true, gateEvent: true } as const;
 
 /** Players, the rounds that first crowd the board, and other options. */
@@ -78,12 +78,12 @@ describe('law 3: a returned game never changes', () => {
   });
 });
 
-/** A play that detects reads through a reference to the position that was taken before an event. */
+/** A play that detects reads of the position through a reference from before an event. */
 class Watched {
   readonly events: GameEvent[] = [];
   position: Game;
   readonly luck: Luck;
-  /** Fields that had changed since the reference was taken. */
+  /** Fields that have changed since then. */
   readonly outdated = new Set<string>();
   constructor(game: Game, luck: Luck) {
     this.position = game;

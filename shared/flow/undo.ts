@@ -1,5 +1,5 @@
-// Undo: allowed if no luck was used, nothing was shown and no other player acted. It depends on public facts
-// alone, so every viewer gets the same result.
+// Undo: allowed if no luck was used, nothing was shown and no other player acted. It depends on public facts,
+// so all viewers agree.
 import type { Bar } from '../events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
@@ -17,15 +17,14 @@ export interface Taken {
 /** The last steps that one seat may still undo, oldest first. Empty right after any other kind of step. */
 export type Past = readonly Taken[];
 
-/** Returns why an event bars undoing its step; null if it does not. */
 function barOf(step: Taken, e: GameEvent): Bar | null {
   const { undo: bar } = EVENTS[e.t];
   return typeof bar === 'function' ? bar(e as never, step.before) : bar;
 }
 
 /**
- * Returns why `seat` may not undo all these steps; null if it may. The result is the same for the steps as
- * any viewer saw them. An open decision of another player does not bar an undo; an answered one does.
+ * Returns why `seat` may not undo all these steps; null if it may. Any viewer's version of the steps gives
+ * the same result. Only an answered decision of another player bars an undo, not an open one.
  */
 export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   if (steps.length === 0) return refuse('undo.empty');
@@ -55,7 +54,7 @@ export function remember(past: Past, before: View, input: Input, events: readonl
   return past[0]?.seats[0] === seat ? [...past, step] : [step];
 }
 
-/** Returns the seq to which undoing its last step takes a seat; -1 if it has nothing to undo. */
+/** Returns the seq to which an undo of its last step takes a seat; -1 for none. */
 export function undoTarget(past: Past, seat: Seat): number {
   const last = past[past.length - 1];
   return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
@@ -68,7 +67,7 @@ export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal |
   if (first === undefined) return refuse('undo.empty');
   const refusal = mayUndo(past.slice(past.indexOf(first)), input.seat);
   if (refusal !== null) return refusal;
-  // The events have already said this. It is checked twice, because an undo must never cross luck.
+  // The events already say this, but an undo must never cross luck.
   return JSON.stringify(first.before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
 }
 
