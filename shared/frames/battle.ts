@@ -11,7 +11,6 @@ export type ExploreStep = ValueOf<typeof exploreStep>;
 export const diceStep = word('magic', 'ranged', 'melee');
 export type DiceStep = ValueOf<typeof diceStep>;
 
-/** The index of a side in a battle's `sides`. */
 const sideIndex = count;
 
 const strike = record({
@@ -22,23 +21,22 @@ const strike = record({
   saves: ids,
   /** The item named to save them. MAG-11 */
   savingItem: orAbsent(id),
-  /** The number of hits left. */
   hitsLeft: count,
   /** Index in `targets` of the next hit. After the last, the list starts again with the targets left. */
   next: count,
   /** Hits that take effect together at the end. AMB-47 */
   took: targets,
-  /** The kind that rolls a die to save the next target now; null if there is no such die. */
+  /** The kind that rolls a die to save the next target now; null for none. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
 export type Strike = ValueOf<typeof strike>;
 
 /**
- * A step in which dice fall. Its moments: players who can aim say how they shoot (`shots`); players may
- * reroll a die (`reroll`); the dice have fallen (`rolled`); aimed hits get their victims (`victims`); other
- * hits are assigned (`losses`); saving items are shown, each with its replies (`showing`, `replied`); the die
- * of a parry or saving item has fallen (`saving`).
+ * A step in which dice fall. Its moments: players say how they shoot (`shots`); players may reroll
+ * (`reroll`); the dice have fallen (`rolled`); aimed hits get victims (`victims`); other hits are assigned
+ * (`losses`); saving items are shown, with replies (`showing`, `replied`); the die of a save has fallen
+ * (`saving`).
  * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
  */
 const dice = {
@@ -122,11 +120,11 @@ export const battleFrames = defineFrames({
       seat,
       /** The seat that acts for the neutral defenders. */
       opponent: seat,
-      /** Tied income pieces of which one stays; 'town' is the piece that was already in the hex. AMB-36 */
+      /** Tied income pieces of which one stays; 'town' is the one already in the hex. AMB-36 */
       choices: targets,
       /** Items of the defenders still to be given out. */
       arms: orAbsent(list(arm)),
-      /** Whether the defenders are left from earlier and cannot be bribed. EXPL-09 */
+      /** Defenders left from earlier, who cannot be bribed. EXPL-09 */
       old: orTrue,
     },
     meets: true,
@@ -156,18 +154,14 @@ export const battleFrames = defineFrames({
        * named.
        */
       aim: list(orNull(sideIndex)),
-      /**
-       * Pieces that could aim in this round's ranged step, with what their aimed shot has hit; null for
-       * nothing so far. HPOW-06
-       */
+      /** Pieces that could aim in this round's ranged step, with what they have hit so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** Those that aim: they shoot at the lower value, and their player names what they hit. HPOW-06 */
+      /** Those that aim at the lower value; their player names what they hit. HPOW-06 */
       aiming: orAbsent(ids),
       /** Pieces that tried to parry or were saved in this round, and the saver. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
       /**
-       * Whether the city or village was bribed, so that it turns up afterwards even if ruins are removed.
-       * BRIB-03, FORT-05
+       * The city or village was bribed, so it turns up afterwards even if ruins are removed. BRIB-03, FORT-05
        */
       bribedTown: orTrue,
       /** Gold that each of the two players has staked. POW-11 */
@@ -177,8 +171,7 @@ export const battleFrames = defineFrames({
       /** Sides that have rerolled a die of this round. POW-05 */
       rerolled: orAbsent(seats),
       /**
-       * Pieces that rolled in this round in an item's step. They do not roll again if they lose the item.
-       * COMB-07
+       * Pieces that rolled in this round in an item's step, and do not roll again without the item. COMB-07
        */
       rolled: ids,
     },
@@ -195,7 +188,6 @@ export const battleFrames = defineFrames({
       to: hex,
       over: count,
       by: tagged('way', {
-        /** All pieces leave. */
         foot: {},
         /** A transport leaves with its passengers; the others follow to `rest`, null for nowhere. AMB-128 */
         air: { transport: id, rest: orNull(hex) },

@@ -1,9 +1,9 @@
-// The form of a kind of frame, and its types. A frame is a place in the rulebook: the stack of frames says
-// where the game continues. Frames are public, so they must not contain secrets.
+// The form of a kind of frame. A frame is a place in the rulebook: the stack of frames says where the game
+// continues. Frames are public, so they must not contain secrets.
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
-  /** Its fields other than `kind`, in the order in which they are written. */
+  /** Its fields other than `kind`, in written order. */
   readonly fields: Fields;
   /** Whether players meet in it: its answers are news, and no step that led into it can be undone. */
   readonly meets?: true;

@@ -1,5 +1,5 @@
-// All kinds of frames, with the type of a frame, its codec, and whether players meet in it. A kind's number
-// on the wire is its index here: raise WIRE (net/messages.ts) when the table changes.
+// All kinds of frames, their type and codec. A kind's number on the wire is its index here: raise WIRE
+// (net/messages.ts) when the table changes.
 import type { Codec } from '../shape/codec.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import { battleFrames } from './battle.ts';
@@ -25,8 +25,7 @@ export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
 /**
- * A frame by position, its kind first. (The cast is needed because TypeScript does not follow keys through
- * Object.fromEntries.)
+ * A frame by position, its kind first. The cast: TypeScript does not follow keys through Object.fromEntries.
  */
 export const FRAME: Codec<Frame> = tagged(
   'kind',

@@ -1,5 +1,5 @@
-// The steps of random events, each with its own fields. Steps shared by several events are here; others are
-// in the event's folder (shared/effects/<event>/steps.ts). No two steps share a name.
+// The steps of random events with their fields. Shared steps are here, others in the event's folder
+// (shared/effects/<event>/steps.ts). No two steps share a name.
 import * as own from '../effects/steps.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, id, seat, seats } from '../shape/parts.ts';
@@ -40,10 +40,7 @@ type Own = typeof own;
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type Steps = typeof COMMON & Both<Own[keyof Own]>;
 
-/**
- * The state of a random event. The cast is needed because TypeScript does not follow keys through
- * Object.assign.
- */
+/** The state of a random event. The cast: TypeScript does not follow keys through Object.assign. */
 export const eventState = tagged('step', Object.assign({}, COMMON, ...Object.values(own)) as Steps);
 export type EventState = ValueOf<typeof eventState>;
 export type EventStateOf<S extends EventState['step']> = Extract<EventState, { step: S }>;
