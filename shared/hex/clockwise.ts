@@ -1,17 +1,14 @@
 /** The clockwise order of cells around the centre, by integers alone. SETUP-07, SETUP-08 */
 import { type Axial, axialOf, type HexId } from './hex.ts';
 
-/**
- * Returns a positive number if `b` is clockwise of `a` by less than half a turn. Axial and screen axes turn
- * the same way.
- */
+/** Positive if `b` is clockwise of `a` by less than half a turn. Axial and screen axes turn the same way. */
 const cross = (a: Axial, b: Axial): number => a.q * b.r - b.q * a.r;
-/** Returns twice the scalar product of two hex vectors. */
+/** Twice the scalar product of two hex vectors. */
 const dot = (a: Axial, b: Axial): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + b.q * a.r;
 
 /**
- * Returns 0: straight on from `from`; 1: clockwise of it; 2: straight behind; 3: counter-clockwise; 4: the
- * centre itself.
+ * 0: straight on from `from`; 1: clockwise of it; 2: straight behind; 3: counter-clockwise; 4: the centre
+ * itself.
  */
 function sector(from: Axial, v: Axial): number {
   if (v.q === 0 && v.r === 0) return 4;

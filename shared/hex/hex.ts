@@ -28,7 +28,6 @@ function at(q: number, r: number): Axial {
   return { q, r };
 }
 
-/** Returns a direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
 
 /**
@@ -87,7 +86,7 @@ function laySpiral(): Axial[] {
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
-/** Returns whether this is the number of a hex of the largest board. */
+/** Returns whether a number is a hex of the largest board. */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
 /** Returns a number as a hex. Throws a RangeError if it is no hex. */
@@ -140,7 +139,7 @@ export function hexAt(q: number, r: number): HexOrNone {
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** All boards, the smaller first. What differs between boards is in these rows. */
+/** All boards, the smaller first. All differences between boards are in these rows. */
 export const BOARDS: readonly Board[] = ROWS.map((row) => ({
   ...row,
   hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
