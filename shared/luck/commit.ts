@@ -6,7 +6,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
-/** The bytes of a secret and of a nonce. */
 export const SECRET_BYTES = 32;
 
 const NO_NONCE = new Uint8Array(SECRET_BYTES);
@@ -33,9 +32,9 @@ export const opens = (secret: string, commitment: string): boolean =>
   isBytes32(secret) && commitmentOf(secret) === commitment;
 
 /**
- * Returns the seed of all luck: SHA-256 over the server's secret and the nonces in the order of the seats. A
- * seat without a nonce ('': a bot, an absent player, a player who did not open it in time) adds 32 zero
- * bytes. The secret is never hashed alone, because that is its public commitment.
+ * Returns the seed of all luck: SHA-256 over the server's secret and the nonces in seat order. A seat without
+ * a nonce ('': a bot, or an absent or late player) adds 32 zero bytes. The secret is never hashed alone,
+ * because that is its public commitment.
  * @param secret 64 hexadecimal digits
  * @param nonces for each seat 64 hexadecimal digits or ''; throws a RangeError for anything else or an empty
  * list

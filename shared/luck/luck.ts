@@ -1,6 +1,6 @@
 /**
  * All luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed,
- * purpose and n. So an additional roll shifts no other number, and no generator has to be saved. ENG-01
+ * purpose and n. So an additional roll shifts no other number, and there is no generator to save. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -18,8 +18,8 @@ export type Purpose = (typeof PURPOSES)[number];
 export interface Luck {
   /**
    * Returns the n-th number of a purpose (n = 0, 1, 2, …), evenly spread over 0..below-1; a die is `number(…,
-   * 6) + 1`. The same arguments always give the same number. Throws a RangeError for a `below` outside
-   * 1..2^32 or a bad `n`.
+   * 6) + 1`. Equal arguments give equal numbers. Throws a RangeError for a `below` outside 1..2^32 or a bad
+   * `n`.
    */
   number(purpose: Purpose, n: number, below: number): number;
 }

@@ -8,7 +8,7 @@ export type Random = (below: number) => number;
 
 const WORDS = 2 ** 32;
 
-/** Returns a 32-bit hash of a text (FNV-1a). */
+/** FNV-1a. */
 function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
