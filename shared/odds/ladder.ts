@@ -5,7 +5,6 @@ import type { DiceStep } from '../game/types.ts';
 /** The steps of a round. COMB-05 */
 export const DICE_STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
-/** The value, step and dice of a fighter. */
 export interface OddsProfile {
   cv: number;
   step: DiceStep;

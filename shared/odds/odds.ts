@@ -14,17 +14,14 @@ import {
   type Units,
 } from './ladder.ts';
 
-/** The state for which odds are computed. */
 export interface OddsStart {
   /** The units of each side, in the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
   /** Hits on each side that have not taken effect yet, without absorbed ones. */
   pending: readonly number[];
-  /** The step in which these hits fell. */
   pendingIn?: DiceStep;
   /** The target of each side for the rest of the round; null or absent if not known yet. MULT-01 */
   aims?: readonly (number | null)[];
-  /** The steps left in the round. */
   steps: readonly DiceStep[];
 }
 
@@ -61,7 +58,6 @@ const workOf = (a: Ladder, b: Ladder): number => {
   return (a.last + 1) * (b.last + 1) * (m + m * r + m * r * c);
 };
 
-/** A state of two sides in a round. */
 interface Standing {
   at: number;
   p: number;
@@ -69,7 +65,7 @@ interface Standing {
   spent: readonly [Units, Units];
 }
 
-/** Returns the chances of all states of two sides after some steps from one state. */
+/** Returns the chances of all states after some steps from one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
   let now = [from];
@@ -103,14 +99,13 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
   return places;
 }
 
-/** Returns the state of a side after the pending hits have taken effect. */
 const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
 /** Computes the odds of two sides; yields after each state. */
 function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
-  // For each state at the beginning of a round: the chances that the first or the second side is left alone.
+  // For each state at the beginning of a round: the chances that the first or second side is left alone.
   const won = new Map<number, readonly [number, number]>();
   for (let i = a.last; i >= 0; i--)
     for (let j = b.last; j >= 0; j--) {
@@ -144,10 +139,7 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
   return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
 }
 
-/**
- * Returns a generator of numbers from 0 to 1 from a seed, so that the same battle has the same odds
- * everywhere.
- */
+/** Returns a generator of numbers from 0 to 1, so that the same battle has the same odds everywhere. */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -159,8 +151,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Simulates one battle. Returns the side left alone, -1 for none. Each side aims at one other side for a
- * whole round. MULT-01
+ * Simulates one battle. Returns the side left alone, -1 for none. Each side keeps its target for a whole
+ * round. MULT-01
  */
 function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
   const state = ladders.map((l, k) => beginOf(start, l, k));
