@@ -1,5 +1,5 @@
-// The interface of a player's power: facts that differ for its owner, and functions that read a position. A
-// power changes nothing. Rules ask for the facts of a seat's power and never for its name.
+// A player's power: facts that differ for its owner, and functions that read a position. A power changes
+// nothing. Rules ask for the facts of a seat's power, never for its name.
 import type { Kind } from '../catalogue/index.ts';
 import type { RuleSet } from '../game/types.ts';
 
@@ -16,9 +16,9 @@ export interface Power {
   heroNeed?(hero: Kind, need: number): number;
   /** Returns how many Things are drawn by the die of its exploration. EXPL-01 */
   met?(die: number): number;
-  /** Whether magic creatures and heroes of its enemies fight in melee. COMB-07 */
+  /** Whether magic pieces of its enemies fight in melee. COMB-07 */
   readonly silencesFoes?: true;
-  /** Whether the first effective hit on it in each round of a battle is spared. HIT-01 */
+  /** Whether the first effective hit on it in each round is spared. HIT-01 */
   readonly sparesFirstLoss?: true;
   /** Returns whether an eliminated piece of this kind comes back to the rack. HIT-02 */
   comesBack?(kind: Kind): boolean;
@@ -32,11 +32,9 @@ export interface Power {
   readonly mostStaked?: number;
   /** Whether its villages, cities, towers and keeps move. */
   readonly buildingsMove?: true;
-  /** Whether its creatures of value 1 roll three dice each in a battle, minus one in total. COMB-06 */
+  /** Whether its creatures of value 1 roll three dice each, minus one in total. COMB-06 */
   readonly swarms?: true;
-  /**
-   * The faces that do damage after a battle in which it captures a hex, and in which it loses one. POST-03
-   */
+  /** The faces that do damage after a battle in which it captures or loses a hex. POST-03 */
   readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
 }
 

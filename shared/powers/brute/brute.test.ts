@@ -49,7 +49,7 @@ test('POW-04 AMB-153 REC-06: a rack above its limit is reduced as soon as the ba
   expect(t.open(1)).toMatchObject([{ kind: 'rack.excess', over: 1 }]);
 });
 
-/** Seat 0 plays the plague; seat 1's village in F2 costs its army one piece. */
+/** The village in F2 costs seat 1's army one piece. */
 const plague = (kinds: string[], things: string[] = []) =>
   playEvent(
     phase4({
