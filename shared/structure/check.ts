@@ -40,10 +40,7 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/**
- * Returns the paths from a file of the page to shared/flow/ along imports that remain at run time, without
- * workers.
- */
+/** Along imports that remain at run time, without workers. */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {

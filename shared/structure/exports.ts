@@ -10,7 +10,6 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 
-/** Returns the path in the project of a relative import. */
 function resolved(file: string, path: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/')) {

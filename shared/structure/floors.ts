@@ -55,7 +55,6 @@ export const CLIENT_ORDER = [
 /** The layers of client/table in order. Files outside its folders are above all of them, except its types. */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
 
-/** Returns the layer of a file of client/table. */
 function tableFloorOf(file: string): number {
   const at = TABLE_ORDER.indexOf(file.split('/')[2] ?? '');
   return at < 0 ? TABLE_ORDER.length : at;
@@ -64,17 +63,13 @@ function tableFloorOf(file: string): number {
 /** Files outside the page's modules: the build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
-/** Returns the layer of a file of client/: its folder. Files outside folders are above all layers. */
+/** Files outside folders are above all layers. */
 function clientFloorOf(file: string): number {
   const parts = file.split('/');
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
-/**
- * The layers of server/ in order: code without knowledge of a game, the store, the games of a table, the
- * library, the rooms, monitoring for the operator, HTTP. The starting files and the command line are above
- * all of them.
- */
+/** The layers of server/ in order. The starting files and the command line are above all of them. */
 export const SERVER_ORDER = [
   'common',
   'store',
@@ -112,7 +107,7 @@ const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
 const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$|^shared\/powers\//;
 const QUERIES = /^shared\/rules\/(queries|item-queries|stacking-limit)\.ts$/;
 
-/** Returns the layer of a file of shared/: its role if a folder holds two layers, else its folder. */
+/** Returns the layer of a file of shared/: its role if its folder holds two layers, else the folder. */
 export function layerOf(file: string): string {
   if (DECISION_SHAPE.test(file)) return 'decision shapes';
   if (FRAME_DEFINITION.test(file)) return 'frame definition';
@@ -123,10 +118,7 @@ export function layerOf(file: string): string {
   return folder === 'effects' ? 'rules' : folder;
 }
 
-/**
- * Layers that play by the options of a game. They read options from the game's rules, which have no profile
- * names.
- */
+/** Layers that read options from the game's rules, which have no profile names. */
 const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
 
 /** Returns why a file of shared/ may not import another; null if it may. */

@@ -1,5 +1,5 @@
-// Rules for functions: an exported function has a docstring, and no function is longer than a page. Works on
-// the formatted text, because parsing every file would take seconds.
+// An exported function has a docstring, and no function is longer than a page. Works on the formatted text,
+// because parsing every file would take seconds.
 import { isTest } from './roles.ts';
 
 /** The most lines of a function, with its head and braces. */
@@ -20,12 +20,11 @@ const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interf
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
-/** Returns whether these rules apply to a file. */
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file) && !RECORD.test(file);
 
 /**
- * Returns functions and classes that a file exports without a docstring. Exempt are components, whose props
- * document them, the records of decisions, and a class in a file with an opening comment.
+ * Returns functions and classes that a file exports without a docstring. Exempt are components, the records
+ * of decisions, and a class in a file with an opening comment.
  * @param files path in the project to source text
  */
 export function undocumented(files: Readonly<Record<string, string>>): { file: string; name: string }[] {

@@ -1,5 +1,5 @@
-// An exported name has one meaning within shared, the server and the client. A name of the wire has one
-// meaning everywhere. So a reader of an import need not look up its source.
+// An exported name has one meaning within shared, the server and the client, and a name of the wire
+// everywhere. So a reader of an import need not look up its source.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;

@@ -18,7 +18,7 @@ const FOREIGN = new Set(
 const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
 
-/** Returns the names a file declares itself: they hide the foreign ones. */
+/** They hide the foreign ones. */
 function declaredIn(tree: SyntaxNode): Set<string> {
   const names = new Set<string>();
   const bind = (node: unknown): void => {
@@ -36,7 +36,7 @@ function declaredIn(tree: SyntaxNode): Set<string> {
   return names;
 }
 
-/** Returns whether an identifier is a value, not the name of a property or a type. */
+/** A value, not the name of a property or a type. */
 function isUse(parent: SyntaxNode | null, key: string): boolean {
   if (!parent) return false;
   if (parent.type === 'MemberExpression' && key === 'property') return parent.computed === true;
@@ -50,23 +50,19 @@ const isMath = (node: unknown): node is SyntaxNode =>
   isNode(node) && node.type === 'MemberExpression' && isNode(node.object) && node.object.name === 'Math';
 const mathName = (node: SyntaxNode) => (isNode(node.property) ? (node.property.name as string) : '');
 
-/** Returns whether a division's result is rounded immediately. */
 function isRounded(parent: SyntaxNode | null): boolean {
   if (parent?.type === 'CallExpression' && isMath(parent.callee)) return ROUNDING.has(mathName(parent.callee));
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/**
- * Returns whether a map or set begins empty, so that it is filled later. A WeakMap is allowed: it only caches
- * what follows from its keys.
- */
+/** An empty map or set is filled later. A WeakMap is allowed: it only caches what follows from its keys. */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
   if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
   return /^(Map|Set)$/.test(init.callee.name as string) && Array.isArray(init.arguments) && init.arguments.length === 0;
 }
 
-/** Returns the names of variables whose fields a file assigns, at any depth. */
+/** At any depth. */
 function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   walk(tree, null, '', (node) => {
@@ -78,8 +74,8 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * Returns the changing state of a module: its variables, its empty maps and sets, objects whose fields it
- * writes. State of a page belongs in a store or a component.
+ * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes.
+ * State of a page belongs in a store or a component.
  */
 export function variablesOf(file: string, source: string): string[] {
   const tree = parse(file, source);

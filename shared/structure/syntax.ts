@@ -1,7 +1,6 @@
 // Source files as syntax trees.
 import { parseAst } from 'vite';
 
-/** A node of a syntax tree, named as in ESTree and TypeScript. */
 export interface SyntaxNode {
   type: string;
   [key: string]: unknown;

@@ -2,8 +2,8 @@
 import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
 /**
- * Words in names of the box that have other meanings: alone they do not name a thing. A new item, hero or
- * event with such a word is still found by its id.
+ * Words in names of the box with other meanings. A new item, hero or event with such a word is still found by
+ * its id.
  */
 const COMMON = new Set(
   (
@@ -32,8 +32,8 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
 );
 
 /**
- * Decisions that belong to one thing, by the name of their folder and panel. Decisions whose name has a word
- * of the thing need no line here.
+ * Decisions that belong to one thing, by the name of their folder and panel, if no word of the thing is in
+ * it.
  */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'battle-convert': 'warlord',
@@ -61,8 +61,8 @@ const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /**
- * Files that may name things: the things' folders, rows of the box and of options, texts, pictures, bots'
- * advice, lists of all decisions, lessons.
+ * Files that may name things: their folders, rows of the box and of options, texts, pictures, bots' advice,
+ * lists of all decisions, lessons.
  */
 const MAY_NAME = [
   /^shared\/(effects|powers)\//,
@@ -77,7 +77,7 @@ const MAY_NAME = [
   /^shared\/lessons\//,
 ];
 
-/** Returns whether a text has a word of the box, also within a name: thief, thieves; workers, worker. */
+/** Also within a name: thief, thieves; workers, worker. */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
