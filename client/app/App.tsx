@@ -37,7 +37,7 @@ function useEntry(route: Route) {
   /** Watching, offered if the table had no free seat. */
   const [instead, setInstead] = useState<SeatRequest | null>(null);
   /** The table of the current connection, so that the page's own change of address opens no second one. */
-  const held = useRef('');
+  const heldRoom = useRef('');
   const driver = useRef<MatchDriver | null>(null);
 
   const open = useCallback(async (entry: SeatRequest) => {
@@ -52,7 +52,7 @@ function useEntry(route: Route) {
       if (useSettings.getState().streams) (await import('../hud/streamer/public-mask.ts')).wearMask();
       const room = await newDriver.start();
       if (driver.current !== newDriver) return;
-      held.current = room;
+      heldRoom.current = room;
       const code = entry.how === 'join' ? entry.code : '';
       go({ page: entry.how === 'join' && entry.watch ? 'watch' : 'table', room, code });
     } catch (error) {
@@ -65,7 +65,7 @@ function useEntry(route: Route) {
         return;
       }
       driver.current = null;
-      held.current = '';
+      heldRoom.current = '';
       setTrouble(await entryTrouble(error));
       setInstead(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
       go({ page: 'start' });
@@ -76,7 +76,7 @@ function useEntry(route: Route) {
 
   const close = useCallback((forGood: boolean) => {
     driver.current = null;
-    held.current = '';
+    heldRoom.current = '';
     closeTable(forGood);
   }, []);
   const leave = useCallback(() => {
@@ -85,15 +85,15 @@ function useEntry(route: Route) {
   }, [close]);
 
   const room = 'room' in route ? route.room : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another room, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another room is another table
   useEffect(() => {
-    if (room === held.current) return;
+    if (room === heldRoom.current) return;
     // Back, or another address: the seat is kept for a while, so that Forward returns to it.
     if (!('room' in route)) {
       close(false);
       return;
     }
-    held.current = room;
+    heldRoom.current = room;
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
   return { busy, trouble, instead, open, leave };
@@ -103,12 +103,12 @@ export function App() {
   const route = useRoute();
   const { busy, trouble, instead, open, leave } = useEntry(route);
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
-  const known = useTable((s) => s.table !== null);
+  const hasTable = useTable((s) => s.table !== null);
   if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'hash') return <HashPage name={route.name} />;
   if (route.page === 'replay') return <RecordPage />;
   if (route.page === 'learn') return <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'rules') return <RulesPage at={route.at} />;
-  if (!known) return <Wait />;
+  if (!hasTable) return <Wait />;
   return started ? <TablePage onLeave={leave} /> : <Lobby onLeave={leave} />;
 }

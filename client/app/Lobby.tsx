@@ -11,9 +11,9 @@ const PATIENCE = 5000;
 
 /** Fetches the waiting room only if there is time to read it. Once shown, the room stays until the game begins. */
 export function Lobby({ onLeave }: { onLeave: () => void }) {
-  const left = useSecondsLeft(useTable((s) => s.table?.fillAt ?? 0));
+  const secondsLeft = useSecondsLeft(useTable((s) => s.table?.fillAt ?? 0));
   const areReady = useTable((s) => s.places.every((p) => p.kind === 'bot' || p.ready));
-  const beginsNow = left === 0 || areReady;
+  const beginsNow = secondsLeft === 0 || areReady;
   const [stays, setStays] = useState(!beginsNow);
   if (!stays && !beginsNow) setStays(true);
   useEffect(() => {

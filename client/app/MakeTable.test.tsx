@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The form sends the server what the host ticks, and tells the other players the same. D-52
+// The form sends the server what the host ticks, and the other players see the same. D-52
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -24,10 +24,10 @@ function sheet(): TableWish[] {
   const box = document.createElement('div');
   document.body.append(box);
   root = createRoot(box);
-  const made: TableWish[] = [];
-  const props = { busy: false, onClose: () => {}, onMake: (wish: TableWish) => void made.push(wish) };
+  const wishes: TableWish[] = [];
+  const props = { busy: false, onClose: () => {}, onMake: (wish: TableWish) => void wishes.push(wish) };
   act(() => root?.render(createElement(MakeTable, props)));
-  return made;
+  return wishes;
 }
 
 const part = (id: string) => document.querySelector<HTMLInputElement>(`[data-testid="set-${id}"]`) as HTMLInputElement;
@@ -36,12 +36,12 @@ const at = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${
 const press = (id: string) => act(() => at(id).click());
 const field = (name: string) => at(`option-${name}`);
 const group = (name: string) => at(`group-${name}`);
-const told = () => at('make-told').textContent;
+const toldText = () => at('make-told').textContent;
 const label = (preset: string) => at(`set-preset-${preset}`).closest('label')?.querySelector('b')?.textContent;
 const make = () => act(() => document.querySelector<HTMLButtonElement>('[data-testid="action-create"]')?.click());
 
 test('a table has everything unless the host unticks it; heroes take their powers away and bring them back', () => {
-  const made = sheet();
+  const wishes = sheet();
   make();
   tick('events');
   make();
@@ -57,9 +57,9 @@ test('a table has everything unless the host unticks it; heroes take their power
   tick('specialPowers');
   make();
   // The server accepts the wish unchanged.
-  for (const wish of made) expect(WISH.safeParse(wish).success).toBe(true);
+  for (const wish of wishes) expect(WISH.safeParse(wish).success).toBe(true);
   const usual = { preset: 'table', botLevel: 'easy' } as const;
-  expect(made.map(tableOf)).toEqual([
+  expect(wishes.map(tableOf)).toEqual([
     tableOf(usual),
     tableOf({ ...usual, events: false }),
     tableOf({ ...usual, heroes: false, events: false }),
@@ -69,26 +69,26 @@ test('a table has everything unless the host unticks it; heroes take their power
 });
 
 test.each(PROFILE_NAMES)('one press selects the whole preset %s, and returns to it after changes', (preset) => {
-  const made = sheet();
+  const wishes = sheet();
   press(`set-preset-${preset}`);
   make();
   tick('magic');
-  expect(told()).toBe(`${label(preset)}, with 1 change`);
+  expect(toldText()).toBe(`${label(preset)}, with 1 change`);
   expect(field('magic').className).toContain('is-changed');
   expect(group('parts').querySelector('summary')?.textContent).toContain('1 change');
   press('reset-magic');
-  expect(told()).toBe(label(preset));
+  expect(toldText()).toBe(label(preset));
   tick('magic');
   press('action-reset');
   make();
-  expect(made).toEqual([
+  expect(wishes).toEqual([
     { preset, players: 4, botLevel: 'easy' },
     { preset, players: 4, botLevel: 'easy' },
   ]);
 });
 
 test('an impossible value cannot be chosen and says why; a choice that does not allow more players changes visibly', () => {
-  const made = sheet();
+  const wishes = sheet();
   press('set-bots-3');
   press('set-players-2');
   expect(part('bots-3').disabled).toBe(true);
@@ -96,18 +96,18 @@ test('an impossible value cannot be chosen and says why; a choice that does not 
   make();
   press('set-players-4');
   expect(part('bots-3').checked).toBe(true);
-  expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', botLevel: 'easy', players: 2, bots: 0 })]);
+  expect(wishes.map(tableOf)).toEqual([tableOf({ preset: 'table', botLevel: 'easy', players: 2, bots: 0 })]);
 });
 
 test('bot level, preset and number of players are shared with the start page in both directions', () => {
   useSettings.setState({ playLevel: 'sharp', playPreset: 'express', playPlayers: 3 });
-  const made = sheet();
+  const wishes = sheet();
   make();
   press('set-botLevel-master');
   press('set-players-5');
   press('set-preset-table');
   make();
-  expect(made).toMatchObject([
+  expect(wishes).toMatchObject([
     { preset: 'express', botLevel: 'sharp', players: 3 },
     { preset: 'table', botLevel: 'master', players: 5 },
   ]);
@@ -139,34 +139,34 @@ test('each unusual option is described once, in plain words', () => {
 });
 
 test('an option without effect at this number of players is not described', () => {
-  const told = (players: number) => differencesTold(tableOf({ preset: 'summary', players })).map(({ name }) => name);
-  expect(told(2)).toEqual(expect.arrayContaining(['rotateTwoPlayers', 'smallBoardAside']));
-  expect(told(2)).not.toContain('retreatOrder');
-  expect(told(4)).toContain('retreatOrder');
-  expect(told(4)).not.toContain('rotateTwoPlayers');
-  expect(told(4)).not.toContain('smallBoardAside');
+  const namesOf = (players: number) => differencesTold(tableOf({ preset: 'summary', players })).map(({ name }) => name);
+  expect(namesOf(2)).toEqual(expect.arrayContaining(['rotateTwoPlayers', 'smallBoardAside']));
+  expect(namesOf(2)).not.toContain('retreatOrder');
+  expect(namesOf(4)).toContain('retreatOrder');
+  expect(namesOf(4)).not.toContain('rotateTwoPlayers');
+  expect(namesOf(4)).not.toContain('smallBoardAside');
 });
 
 test('the waiting room counts the rules that differ; the list is folded, with those first', () => {
-  const shown = (wish: TableWish): string[] => {
+  const textsOf = (wish: TableWish): string[] => {
     const box = document.createElement('div');
     document.body.append(box);
     root = createRoot(box);
     act(() => root?.render(createElement(RoomRules, { table: tableOf(wish) })));
-    const said = [...box.querySelectorAll('summary, li')].map((one) => one.textContent ?? '');
+    const texts = [...box.querySelectorAll('summary, li')].map((one) => one.textContent ?? '');
     expect(box.querySelectorAll('details:not([open]) li').length).toBe(box.querySelectorAll('li').length);
     act(() => root?.unmount());
-    return said;
+    return texts;
   };
   const ending = 'The only citadel, held for a round, wins; so do two.';
-  expect(shown({ players: 4 })).toEqual([
+  expect(textsOf({ players: 4 })).toEqual([
     'All rules: standard',
     '4 players.',
     'Players call bluffs.',
     ending,
     'Normal clock (20 to 180 s a question; alone against bots 4 times as long).',
   ]);
-  expect(shown({ heroes: false, clock: 'fast' })).toEqual([
+  expect(textsOf({ heroes: false, clock: 'fast' })).toEqual([
     '2 rules differ',
     'Without heroes.',
     'Fast clock (8 to 72 s a question).',
@@ -189,7 +189,7 @@ test('a table is named by its preset, and its differences from the classic game 
 });
 
 test('COMP-09: forts of a box are counted by level, or have no limit', () => {
-  const made = sheet();
+  const wishes = sheet();
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   act(() => {
     value?.set?.call(part('fortSupply-1'), '3');
@@ -202,5 +202,5 @@ test('COMP-09: forts of a box are counted by level, or have no limit', () => {
   make();
   tick('fortSupply-null');
   make();
-  expect(made.map(({ fortSupply }) => fortSupply)).toEqual([[0, 3, 8, 8, 6], null, undefined]);
+  expect(wishes.map(({ fortSupply }) => fortSupply)).toEqual([[0, 3, 8, 8, 6], null, undefined]);
 });

@@ -41,7 +41,6 @@ const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && n
 const namesIn = (group: Group): readonly OptionName[] =>
   OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
 
-/** Returns a wish without its rules. */
 const withoutRules = (wish: TableWish): TableWish =>
   Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
 
@@ -109,7 +108,6 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   );
 }
 
-/** The presets, each with its purpose. */
 function Presets({ chosen, onPick }: { chosen: ProfileName; onPick: (preset: ProfileName) => void }) {
   return (
     <fieldset className="presets">

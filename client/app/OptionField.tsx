@@ -87,7 +87,6 @@ function Words({ name, table, pick, barred, described }: ControlProps) {
   );
 }
 
-/** A yes-or-no option. */
 function Tick({ name, table, pick, barred, described }: ControlProps) {
   const isOn = table[name] === true;
   return (

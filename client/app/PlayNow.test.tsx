@@ -11,14 +11,19 @@ import { PlayNow } from './PlayNow.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 let root: Root;
-let asked: SeatRequest[];
+let requests: SeatRequest[];
 const draw = () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const props = { busy: false, name: 'Ada', onOpen: (entry: SeatRequest) => void asked.push(entry), onMake: () => {} };
+  const props = {
+    busy: false,
+    name: 'Ada',
+    onOpen: (entry: SeatRequest) => void requests.push(entry),
+    onMake: () => {},
+  };
   act(() => root.render(createElement(PlayNow, props)));
 };
 beforeEach(() => {
-  asked = [];
+  requests = [];
   draw();
 });
 afterEach(() => {
@@ -42,7 +47,7 @@ test('the default is any number of players; clicks and arrow keys step from two 
   expect(at('play-more').title).toBe('6 at most.');
   key('ArrowLeft');
   press('action-play');
-  expect(asked.map((entry) => 'table' in entry && entry.table)).toEqual([
+  expect(requests.map((entry) => 'table' in entry && entry.table)).toEqual([
     { preset: QUICK_PRESETS[0], botLevel: 'easy' },
     { preset: QUICK_PRESETS[0], botLevel: 'easy', players: 5 },
   ]);
@@ -64,8 +69,8 @@ test('number, preset and bot level are remembered for the next visit; values tha
   document.body.replaceChildren();
   draw();
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: 'short', botLevel: 'sharp', players: 2 } });
+  expect(requests.at(-1)).toMatchObject({ table: { preset: 'short', botLevel: 'sharp', players: 2 } });
   act(() => useSettings.setState({ playPlayers: 9, playPreset: 'gone', playLevel: 'gone' }));
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: QUICK_PRESETS[0], botLevel: 'easy' } });
+  expect(requests.at(-1)).toMatchObject({ table: { preset: QUICK_PRESETS[0], botLevel: 'easy' } });
 });

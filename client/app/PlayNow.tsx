@@ -17,7 +17,6 @@ interface StepperProps {
   onPick(players: number | null): void;
 }
 
-/** Changes the number of players by one. */
 function Stepper({ players, onPick }: StepperProps) {
   const at = NUMBERS.indexOf(players);
   const step = (by: number): void => {
@@ -78,7 +77,7 @@ interface PlayProps {
 
 export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
   const table = lastPlayed(useSettings());
-  const told = useId();
+  const descriptionId = useId();
   return (
     <form
       className="play"
@@ -104,7 +103,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
         <select
           value={table.preset}
           data-testid="play-preset"
-          aria-describedby={told}
+          aria-describedby={descriptionId}
           onChange={(e) => changeSettings({ playPreset: e.target.value })}
         >
           {QUICK_PRESETS.map((one) => (
@@ -114,7 +113,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           ))}
         </select>
       </label>
-      <small id={told} className="play-told" data-testid="play-told">
+      <small id={descriptionId} className="play-told" data-testid="play-told">
         {profileSays(table.preset)} {profileFacts(table.preset, true)}
       </small>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">

@@ -13,7 +13,6 @@ const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);
 /** How long after drawing the page the table's script is prefetched, ms. */
 const THEN = 1000;
 
-/** Returns whether the visitor saves data. */
 const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**

@@ -47,9 +47,9 @@ test('after a rate limit the page calls neither the server silent nor the record
   expect(troubleText(error)).toBe(t('refusal.match.rate'));
   await act(async () => root.unmount());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
-  const again = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => again.render(<App />));
+  const secondRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => secondRoot.render(<App />));
   expect(document.body.textContent).toContain(t('start.trouble'));
-  await act(async () => again.unmount());
+  await act(async () => secondRoot.unmount());
   vi.unstubAllGlobals();
 });

@@ -51,26 +51,26 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
   const [silent, setSilent] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let isGone = false;
     const load = async () => {
       if (document.hidden) return;
       try {
-        const found = await fetchTables();
+        const tables = await fetchTables();
         // Rows describe the options of their tables.
-        if (found.length > 0) await loadOptions();
-        if (!gone) {
-          setRows(found);
+        if (tables.length > 0) await loadOptions();
+        if (!isGone) {
+          setRows(tables);
           setSilent(false);
         }
       } catch (error) {
         // Rate-limited, perhaps because of others at the same address: the list stays until the next poll.
-        if (!gone) setSilent(!(error instanceof Refused));
+        if (!isGone) setSilent(!(error instanceof Refused));
       }
     };
     void load();
     const timer = setInterval(() => void load(), REFRESH);
     return () => {
-      gone = true;
+      isGone = true;
       clearInterval(timer);
     };
   }, []);

@@ -38,9 +38,9 @@ function OwnName({ known }: { known: string }) {
   const [name, setName] = useState(known);
   const change = async (e: FormEvent) => {
     e.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '' || wanted === known) return;
-    if ((await request((d) => d.rename(wanted))) === null) changeSettings({ name: wanted });
+    const newName = name.trim();
+    if (newName === '' || newName === known) return;
+    if ((await request((d) => d.rename(newName))) === null) changeSettings({ name: newName });
   };
   return (
     <form className="own-name" onSubmit={(e) => void change(e)}>
@@ -74,7 +74,7 @@ function Seats({ host }: { host: Seat }) {
   return (
     <ol className="room-seats">
       {places.map((p, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is identified by its number
         <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
           <Badge seat={seatAt(i)} />
           <b>{p.kind === 'open' ? t('room.free') : seatName(seatAt(i))}</b>
@@ -224,7 +224,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const table = useTable((s) => s.table);
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
-  const left = useSecondsLeft(table?.fillAt ?? 0);
+  const secondsLeft = useSecondsLeft(table?.fillAt ?? 0);
   if (table === null) return null;
   return (
     <main className="page-room">
@@ -234,9 +234,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         {seat !== NOBODY && table.fillAt === 0 && <InviteLink />}
         {seat !== NOBODY && seat !== table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         <Seats host={table.host} />
-        {left !== null && (
+        {secondsLeft !== null && (
           <p className="countdown" role="timer">
-            {t('room.startsIn', { count: left })}
+            {t('room.startsIn', { count: secondsLeft })}
           </p>
         )}
         <Buttons table={table} onLeave={onLeave} />

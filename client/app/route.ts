@@ -25,7 +25,6 @@ const HASH_PAGES = [
   'obs',
   /** Switches for the parts of that picture. */
   'dock',
-  /** One battle of a finished match. */
   'battle',
   /** A few steps of a match. */
   'clip',

@@ -18,20 +18,20 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const ann = testPlace({ ready: false });
 const free = testPlace({ name: '', kind: 'open', ready: false });
 const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
-const asked: string[] = [];
+const levels: string[] = [];
 /** The server's answer; null while there is none. */
-let said: Promise<void> | null = null;
+let reply: Promise<void> | null = null;
 let root: Root;
 const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
 
 beforeEach(async () => {
-  asked.length = 0;
-  said = null;
+  levels.length = 0;
+  reply = null;
   openTable(
     testDriver({
       level: async (level) => {
-        asked.push(level);
-        await said;
+        levels.push(level);
+        await reply;
         return level === 'master' ? { rule: 'match.rate', params: {} } : null;
       },
     }),
@@ -59,7 +59,7 @@ test('the table’s maker chooses the bot level, and sees the server’s answer'
   expect(field()?.value).toBe('steady');
   expect([...(field()?.options ?? [])].map(({ value }) => value)).toEqual(['easy', 'steady', 'sharp', 'master']);
   await choose('sharp');
-  expect(asked).toEqual(['sharp']);
+  expect(levels).toEqual(['sharp']);
   // The server has answered, and the table is unchanged.
   expect(field()?.value).toBe('steady');
   await act(async () => patchTable({ table: { ...room, options: tableOf({ players: 2, botLevel: 'sharp' }) } }));
@@ -70,13 +70,13 @@ test('the table’s maker chooses the bot level, and sees the server’s answer'
 
 test('the new level is shown while the server is asked, so that the next key continues from it', async () => {
   let answer = () => {};
-  said = new Promise((resolve) => {
+  reply = new Promise((resolve) => {
     answer = resolve;
   });
   await choose('sharp');
   expect(field()?.value).toBe('sharp');
   await choose('master');
-  expect([field()?.value, asked]).toEqual(['master', ['sharp', 'master']]);
+  expect([field()?.value, levels]).toEqual(['master', ['sharp', 'master']]);
   await act(async () => answer());
   expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['steady', 'match.rate']);
 });

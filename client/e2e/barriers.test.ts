@@ -35,8 +35,8 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
   await page.getByTestId('play').click();
   await page.locator('.battle').waitFor();
   // The scenes page has no heading and no title.
-  const ours = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
-  expect(await ours()).toEqual([]);
+  const onScene = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
+  expect(await onScene()).toEqual([]);
   await close();
   const table = await atTable(server, flat, 'build', DESK);
   await table.page.locator('[data-testid="rack"] .tile').first().click();
@@ -50,7 +50,7 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
   }
   await table.page.setViewportSize(DESK);
   // The pages around the table: start page, new table, rulebook, lessons, replay.
-  const { page: other } = table;
+  const { page: tablePage } = table;
   for (const [at, landmark] of [
     ['#/', '[data-testid="action-make"]'],
     ['#/rules', 'main h1'],
@@ -58,18 +58,18 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
     ['#/learn/firstRound', '[data-testid="coach"]'],
     ['#/replay', '[data-testid="input-record"]'],
   ] as const) {
-    await other.goto('about:blank');
-    await other.goto(`${server.origin}/?test&board=cells${at}`);
-    await other.locator(landmark).first().waitFor({ state: 'attached' });
-    expect(await barriers(other), at).toEqual([]);
-    if (at === '#/replay') await replayHasNone(other);
+    await tablePage.goto('about:blank');
+    await tablePage.goto(`${server.origin}/?test&board=cells${at}`);
+    await tablePage.locator(landmark).first().waitFor({ state: 'attached' });
+    expect(await barriers(tablePage), at).toEqual([]);
+    if (at === '#/replay') await replayHasNone(tablePage);
     if (at !== '#/') continue;
-    await other.getByTestId('action-make').click();
-    await other.getByTestId('action-create').waitFor();
-    expect(await barriers(other), 'a new table').toEqual([]);
-    await other.getByTestId('action-create').click();
-    await other.getByTestId('action-ready').waitFor();
-    expect(await barriers(other), 'the waiting room').toEqual([]);
+    await tablePage.getByTestId('action-make').click();
+    await tablePage.getByTestId('action-create').waitFor();
+    expect(await barriers(tablePage), 'a new table').toEqual([]);
+    await tablePage.getByTestId('action-create').click();
+    await tablePage.getByTestId('action-ready').waitFor();
+    expect(await barriers(tablePage), 'the waiting room').toEqual([]);
   }
   expect([...complaints, ...table.complaints]).toEqual([]);
   await table.close();

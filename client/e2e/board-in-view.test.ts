@@ -34,7 +34,6 @@ async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
   );
 }
 
-/** Returns the width of the board in the window. */
 async function span(page: Page): Promise<number> {
   const spots = await Promise.all(RIM.map((hex) => whereIs(page, hex)));
   const xs = spots.map((p) => p.x);
@@ -51,14 +50,14 @@ test('a rotated phone shows the whole board again, even after a hex was tapped',
     await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
   }
   // The board is turned so that the player's own land is nearer than the average.
-  const own = await page.evaluate(() => {
-    const mine = document.querySelectorAll<SVGElement>('.cells [data-owner="0"]');
-    return [...mine].map((cell) => Number(cell.dataset.hex));
+  const ownHexes = await page.evaluate(() => {
+    const ownCells = document.querySelectorAll<SVGElement>('.cells [data-owner="0"]');
+    return [...ownCells].map((cell) => Number(cell.dataset.hex));
   });
-  const heights = await Promise.all(own.map(async (hex) => (await whereIs(page, hex)).y));
-  expect(own.length).toBeGreaterThan(2);
+  const heights = await Promise.all(ownHexes.map(async (hex) => (await whereIs(page, hex)).y));
+  expect(ownHexes.length).toBeGreaterThan(2);
   const middle = (await whereIs(page, 0)).y;
-  expect(heights.reduce((sum, y) => sum + y, 0) / own.length).toBeGreaterThan(middle);
+  expect(heights.reduce((sum, y) => sum + y, 0) / ownHexes.length).toBeGreaterThan(middle);
   // The button and the key bring the whole board back, wherever the camera is.
   for (const how of ['button', 'key']) {
     await page.mouse.move(240, 200);
@@ -83,10 +82,10 @@ test('at a retreat question both sides are on the stage, and the chosen retreat 
     const [centre, neighbour] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
     return Math.hypot(centre.x - neighbour.x, centre.y - neighbour.y);
   };
-  const way = page.locator('.hex-choice').first();
-  await way.waitFor();
+  const retreat = page.locator('.hex-choice').first();
+  await retreat.waitFor();
   await expect.poll(() => inSight(page, [fought])).toBe(1);
-  // The hex may be visible before the stage has come to rest.
+  // The hex may be visible before the camera is still.
   let staged = await whereIs(page, fought);
   const moved = async () => {
     const before = staged;
@@ -96,10 +95,10 @@ test('at a retreat question both sides are on the stage, and the chosen retreat 
   };
   await expect.poll(moved).toBe(0);
   const near = await wide();
-  await way.click();
+  await retreat.click();
   await expect.poll(wide).toBeLessThan(near);
   await banner.waitFor();
-  await way.click();
+  await retreat.click();
   const fromStage = async () => {
     const { x, y } = await whereIs(page, fought);
     return Math.hypot(x - staged.x, y - staged.y);

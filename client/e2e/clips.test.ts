@@ -117,11 +117,11 @@ test('a clip plays only its own steps, and its video has the stated frames, leng
   const stats = await track?.computePacketStats();
   expect(stats?.packetCount).toBe(frames);
   expect(await input.computeDuration()).toBeCloseTo(frames / 30, 1);
-  const shown = await seen(page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', [0.2, frames / 30 - 1]);
-  expect([shown.width, shown.height]).toEqual([1080, 1920]);
-  expect(shown.duration).toBeCloseTo(frames / 30, 1);
-  const [first, last] = shown.frames;
-  for (const frame of shown.frames) expect(frame.colours).toBeGreaterThan(15);
+  const video = await seen(page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', [0.2, frames / 30 - 1]);
+  expect([video.width, video.height]).toEqual([1080, 1920]);
+  expect(video.duration).toBeCloseTo(frames / 30, 1);
+  const [first, last] = video.frames;
+  for (const frame of video.frames) expect(frame.colours).toBeGreaterThan(15);
   // Before the first step there is no caption. Then there is one, below the board.
   expect(last?.paper).toBeGreaterThan(4 * (first?.paper ?? 0) + 400);
   expect(last?.row).toBeGreaterThan(0.55);
@@ -145,22 +145,22 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   await page.getByRole('alert').filter({ hasText: 'newer' }).waitFor();
   await close();
 
-  const other = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  await other.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
-  await other.page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
-  await other.page.getByTestId('action-video-16x9').click();
-  await other.page.getByTestId('action-cancel-video').click();
-  await other.page.getByTestId('action-video-16x9').waitFor();
-  expect(await other.page.getByTestId('action-save-video').count()).toBe(0);
+  const second = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await second.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
+  await second.page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
+  await second.page.getByTestId('action-video-16x9').click();
+  await second.page.getByTestId('action-cancel-video').click();
+  await second.page.getByTestId('action-video-16x9').waitFor();
+  expect(await second.page.getByTestId('action-save-video').count()).toBe(0);
   // Without WebCodecs the clip is recorded as it plays. The file still states its length.
-  await other.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
-  const { film, name, frames } = await filmOf(other.page, '16x9');
+  await second.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
+  const { film, name, frames } = await filmOf(second.page, '16x9');
   // A busy machine drops frames of a recording, so no single frame is checked.
-  const shown = await seen(other.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
-  expect([shown.width, shown.height]).toEqual([1920, 1080]);
-  expect(Math.abs(shown.duration - frames / 30)).toBeLessThan(3);
-  expect(other.complaints).toEqual([]);
-  await other.close();
+  const video = await seen(second.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
+  expect([video.width, video.height]).toEqual([1920, 1080]);
+  expect(Math.abs(video.duration - frames / 30)).toBeLessThan(3);
+  expect(second.complaints).toEqual([]);
+  await second.close();
 });
 
 test('the shared page of a table has its title, description and picture in its head', async () => {

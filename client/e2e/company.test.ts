@@ -119,7 +119,6 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   expect(facts.missed).toBe(0);
   expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
   expect(compared).toBeGreaterThan(4);
-  // The overlay shows what the spectator sees.
   const golds = (page: Page, css: string) => page.locator(css).allInnerTexts();
   await expect.poll(() => overlay.locator('.overlay').getAttribute('data-seq')).toBe(String(facts.seq));
   expect((await golds(overlay, '.seat-facts span:first-child b')).sort()).toEqual(
@@ -138,7 +137,6 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   expect(Number(await feed.getAttribute('data-seq'))).toBe((began?.first ?? 0) - 1);
   expect((await stateOf(caster))?.hash).toBe(began?.before);
   expect(await caster.getByTestId('racks').locator('section').count()).toBe(2);
-  // Any player can end it immediately.
   await ben.getByTestId('action-menu').click();
   await ben.getByTestId('action-caster-end').click();
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('ended');
@@ -177,10 +175,10 @@ test('two players play a round while a spectator, an overlay and a caster watch:
     Number(await eve.getByTestId('tv-small').getAttribute('data-seq')) - (await server.facts()).seq;
   await expect.poll(isWhereItStands).toBe(0);
   const [{ seat = 0 } = {}] = (await server.facts()).open;
-  const then = (await server.facts()).seq;
+  const seqBefore = (await server.facts()).seq;
   const person = people[seat];
   await answerPanel(person.page, await nextPanel(person.page), person.hands, person.taste);
-  await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(then);
+  await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(seqBefore);
   await expect.poll(isWhereItStands).toBe(0);
   for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
 });
@@ -189,13 +187,13 @@ test('a reload during a battle restores the same seat and state', async () => {
   await server.next({ start: 'battle.hits' });
   const ada = await newVisitor('Ada');
   await playNow(ada);
-  const before = await nextPanel(ada);
-  expect(before.kind).toBe('battle.hits');
+  const panelBefore = await nextPanel(ada);
+  expect(panelBefore.kind).toBe('battle.hits');
   await allEqual([ada], null);
   const rack = await ada.getByTestId('rack').getAttribute('data-count');
   await ada.reload();
   const after = await nextPanel(ada);
-  expect({ ...after, refusal: '' }).toEqual({ ...before, refusal: '' });
+  expect({ ...after, refusal: '' }).toEqual({ ...panelBefore, refusal: '' });
   expect(await ada.getByTestId('rack').getAttribute('data-count')).toBe(rack);
   await allEqual([ada], null);
   expect((await stateOf(ada))?.seat).toBe(0);
@@ -240,8 +238,8 @@ test('forged, illegal and oversized commands are refused and change no page', as
   await playNow(ada);
   const panel = await nextPanel(ada);
   const { roomId, seq, hashes, open } = await server.facts();
-  const own = open.find((d) => d.seat === 0)?.id ?? -1;
-  const other = open.find((d) => d.seat !== 0)?.id ?? 9999;
+  const ownId = open.find((d) => d.seat === 0)?.id ?? -1;
+  const otherId = open.find((d) => d.seat !== 0)?.id ?? 9999;
   const way = new Way(Number(new URL(server.origin).port));
   const watching = await way.join(roomId, { spectate: true });
   watching.onMessage('welcome', () => {});
@@ -254,7 +252,7 @@ test('forged, illegal and oversized commands are refused and change no page', as
   const send = (room: typeof watching, name: keyof Requests, sent: unknown) =>
     refusalOf((room.request as (n: string, s: unknown) => Promise<unknown>).call(room, name, sent));
   // A spectator, without a seat.
-  expect(await send(watching, 'answer', { cid: 'a', id: own, answer: { targets: [1] } })).toMatchObject({
+  expect(await send(watching, 'answer', { cid: 'a', id: ownId, answer: { targets: [1] } })).toMatchObject({
     rule: 'match.seat',
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
@@ -265,10 +263,10 @@ test('forged, illegal and oversized commands are refused and change no page', as
   forger.onMessage('held', () => {});
   expect((await welcome).seat).toBe(0);
   const answer = (id: number, sent: unknown, cid: string) => send(forger, 'answer', { cid, id, answer: sent });
-  expect(await answer(other, { targets: [1] }, 'b')).toMatchObject({ rule: 'match.seat' });
-  expect(await answer(own, { targets: [123456] }, 'c')).not.toBeNull();
-  expect(await answer(own, { targets: 'all' }, 'd')).toMatchObject({ rule: 'decision.shape' });
-  expect(await answer(own, { targets: Array(3000).fill(7) }, 'e')).toMatchObject({ rule: 'match.size' });
+  expect(await answer(otherId, { targets: [1] }, 'b')).toMatchObject({ rule: 'match.seat' });
+  expect(await answer(ownId, { targets: [123456] }, 'c')).not.toBeNull();
+  expect(await answer(ownId, { targets: 'all' }, 'd')).toMatchObject({ rule: 'decision.shape' });
+  expect(await answer(ownId, { targets: Array(3000).fill(7) }, 'e')).toMatchObject({ rule: 'match.size' });
   expect(await send(forger, 'free', { cid: 'f', action: { free: 'cash', id: 1, seat: 1 } })).toMatchObject({
     rule: 'match.shape',
   });

@@ -58,7 +58,6 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
   });
 });
 
-/** One panel of each sort. */
 const SWEPT = [
   'move',
   'setup.place',

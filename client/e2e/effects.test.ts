@@ -39,7 +39,6 @@ afterAll(async () => {
 interface Told {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
-  /** The player's next question. */
   next?: DecisionKind;
 }
 const TOLD: Readonly<Record<string, Told>> = {

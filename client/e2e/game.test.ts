@@ -51,13 +51,13 @@ test('a game of two against a steady bot is played to its result', async () => {
   await page.getByTestId('input-name').fill('Ada');
   await playNow(page);
   const hands = new Pointer(page);
-  const met = new Map<string, number>();
+  const counts = new Map<string, number>();
   let answers = 0;
   // Question ids. A window that passes sends nothing.
   const answered = new Set<number>();
   for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
     const { kind, id } = panel;
-    met.set(kind, (met.get(kind) ?? 0) + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
     // Windows pass unanswered: an answer would depend on the machine's speed, and the whole game with it.
     if (isWindow(kind as DecisionKind)) {
       await page.locator(`[data-testid="prompt"][data-id="${id}"]`).waitFor({ state: 'detached' });
@@ -68,16 +68,16 @@ test('a game of two against a steady bot is played to its result', async () => {
     answered.add(id);
     answers++;
     if (process.env.KT_TALK && answers % 10 === 0)
-      console.log(answers, (await server.facts()).round, JSON.stringify([...met]));
+      console.log(answers, (await server.facts()).round, JSON.stringify([...counts]));
   }
   const facts = await server.facts();
-  if (process.env.KT_TALK) console.log(answers, facts.round, JSON.stringify([...met]));
+  if (process.env.KT_TALK) console.log(answers, facts.round, JSON.stringify([...counts]));
   expect(facts.status).toBe('over');
   expect(facts.missed, 'nothing was answered by a clock or a bot in their place').toBe(0);
-  const given = facts.given.filter((g) => g.seat === 0);
-  expect([...answered].filter((id) => !given.some((g) => g.id === id))).toEqual([]);
+  const givenAnswers = facts.given.filter((g) => g.seat === 0);
+  expect([...answered].filter((id) => !givenAnswers.some((g) => g.id === id))).toEqual([]);
   // The page answers nothing automatically.
-  expect(given.filter((g) => !answered.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
+  expect(givenAnswers.filter((g) => !answered.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');
   expect(await result.getAttribute('data-winners')).toMatch(/^[01]$/);
@@ -85,8 +85,8 @@ test('a game of two against a steady bot is played to its result', async () => {
   expect(await page.getByTestId('action-rematch').isVisible()).toBe(true);
   expect(await page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');
   expect(await page.getByTestId('log').locator('li').count()).toBeGreaterThan(50);
-  for (const kind of SURELY_MET) expect(met.get(kind) ?? 0, kind).toBeGreaterThan(0);
-  expect(['battle.pick', 'battle.hits', 'explore.bribe'].filter((kind) => met.has(kind))).not.toEqual([]);
+  for (const kind of SURELY_MET) expect(counts.get(kind) ?? 0, kind).toBeGreaterThan(0);
+  expect(['battle.pick', 'battle.hits', 'explore.bribe'].filter((kind) => counts.has(kind))).not.toEqual([]);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
   if (process.env.KT_TALK) await page.screenshot({ path: '/tmp/shot-result.png' });

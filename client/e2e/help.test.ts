@@ -20,7 +20,7 @@ afterAll(async () => {
 const soon = <T>(what: () => Promise<T>) => expect.poll(what);
 
 /** Returns the rule that the book highlights, and whether it is visible. */
-const meant = (page: Page) =>
+const highlighted = (page: Page) =>
   page.evaluate(() => {
     const rule = document.querySelector('.book-rule.is-meant');
     const box = rule?.getBoundingClientRect();
@@ -37,7 +37,6 @@ test('the rulebook can be read and searched from the start page, and each rule h
   await page.getByTestId('action-rules').click();
   await page.getByTestId('page-book').waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('book-search');
-  // The search runs while the visitor types.
   await page.keyboard.type('PLAGUE');
   await page.getByTestId('hit-kind.dark_plague').waitFor();
   expect(await page.getByTestId('book-count').textContent()).toMatch(/^\d+ rules, rulings and pieces found$/);
@@ -49,7 +48,7 @@ test('the rulebook can be read and searched from the start page, and each rule h
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('help').count()).toBe(0);
   await page.getByTestId('hit-EVT-07').click();
-  await soon(() => meant(page)).toEqual({ rule: 'EVT-07', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'EVT-07', seen: true });
   expect(page.url()).toMatch(/#\/rules\/EVT-07$/);
   await page.getByTestId('book-search').fill('castle zzzz');
   await soon(() => page.getByTestId('book-count').textContent()).toContain('castle zzzz');
@@ -64,7 +63,7 @@ test('the rulebook can be read and searched from the start page, and each rule h
   ]) {
     await page.goto('about:blank');
     await page.goto(`${server.origin}/${hash}`);
-    await soon(() => meant(page)).toEqual({ rule, seen: true });
+    await soon(() => highlighted(page)).toEqual({ rule, seen: true });
     // Its example: boards side by side, a barred hex, and the table's refusal.
     const drawn = (part: string) => page.locator(`.is-meant ${part}`).count();
     const [boards, barred] = { 'SETUP-01': [4, 0], 'CIT-02': [1, 1] }[rule] ?? [0, 0];
@@ -73,15 +72,15 @@ test('the rulebook can be read and searched from the start page, and each rule h
   }
   // From a ruling to its rule, and on to another ruling that decides it.
   await page.locator('[data-rule="AMB-122"] [data-testid="see-HIT-01"]').click();
-  await soon(() => meant(page)).toEqual({ rule: 'HIT-01', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'HIT-01', seen: true });
   await page.locator('[data-rule="HIT-01"] [data-testid="see-AMB-47"]').click();
-  await soon(() => meant(page)).toEqual({ rule: 'AMB-47', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'AMB-47', seen: true });
   expect(page.url()).toMatch(/#\/rules\/AMB-47$/);
   await page.goto('about:blank');
   await page.goto(`${server.origin}/#/rules/kind.fan`);
   await soon(() => topic(page)).toBe('kind.fan');
   await page.getByTestId('help-rule-MAG-10').click();
-  await soon(() => meant(page)).toEqual({ rule: 'MAG-10', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'MAG-10', seen: true });
   await page.getByTestId('action-start').click();
   await page.getByTestId('action-play').waitFor();
   expect([...complaints, ...foreign]).toEqual([]);
@@ -114,7 +113,7 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await soon(() => topic(page)).toBe('phase.combat');
   // A rule of the phase opens in the book over the table; Escape leads back step by step.
   await page.getByTestId('help-rule-COMB-01').click();
-  await soon(() => meant(page)).toEqual({ rule: 'COMB-01', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'COMB-01', seen: true });
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
   await closeHelp();
@@ -147,13 +146,13 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await page.getByTestId('prompt').locator('.say').first().hover();
   expect(await rule.getAttribute('title')).toBe('REC-05');
   await rule.click();
-  await soon(() => meant(page)).toEqual({ rule: 'REC-05', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'REC-05', seen: true });
   // From the book to a piece and back to a rule.
   await page.getByTestId('book-search').fill('elixir');
   await page.getByTestId('hit-kind.elixir').click();
   await soon(() => topic(page)).toBe('kind.elixir');
   await page.getByTestId('help-rule-MAG-03').click();
-  await soon(() => meant(page)).toEqual({ rule: 'MAG-03', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'MAG-03', seen: true });
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
   // The game is still open, and nothing was discarded or sent.
@@ -181,7 +180,7 @@ test('a log line explains itself with its rules and the ruling that decides it',
   expect(await page.locator('.help-rules .rule-link').allTextContents()).toEqual(['SETUP-06', 'AMB-05']);
   // On to the ruling in the book, and back to the table.
   await page.getByTestId('help-rule-AMB-05').click();
-  await soon(() => meant(page)).toEqual({ rule: 'AMB-05', seen: true });
+  await soon(() => highlighted(page)).toEqual({ rule: 'AMB-05', seen: true });
   await page.keyboard.press('Escape');
   await soon(() => page.getByTestId('book').count()).toBe(0);
   await page.keyboard.press('Escape');

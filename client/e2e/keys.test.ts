@@ -33,7 +33,6 @@ test('a player reaches an answer from the start page by keyboard alone, and choo
   await answerPanel(page, panel, new Keys(page), taste);
   const { given } = await server.facts();
   expect(given).toMatchObject([{ kind: 'kingdom.hex', id: panel.id }]);
-  // The cell has a label for screen readers.
   const cell = page.getByTestId('hex-0,0');
   expect(await cell.getAttribute('aria-label')).toMatch(/^[A-G]\d, /);
   expect(complaints).toEqual([]);
@@ -122,7 +121,8 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
     };
     Object.assign(window, { later });
   });
-  const later = (ms: number) => page.evaluate((by) => (window as unknown as { later(ms: number): void }).later(by), ms);
+  const advance = (ms: number) =>
+    page.evaluate((by) => (window as unknown as { later(ms: number): void }).later(by), ms);
   await server.next({ start: 'build', test: { limit: 60_000 } });
   await open(page, server.origin);
   const plain = await page.title();
@@ -130,7 +130,7 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
   await nextPanel(page);
   expect(await page.title()).toBe(`● Your choice · ${plain}`);
   // The clock's mark, with the seconds it was read with.
-  const seen = () =>
+  const readClock = () =>
     page.getByTestId('clock').evaluate((el) => {
       const [minutes = 0, seconds = 0] = (el.textContent ?? '').split(':').map(Number);
       return { left: 60 * minutes + seconds, mark: el.className.replace(/^clock *| *edge-\d/g, '') };
@@ -140,9 +140,9 @@ test('the clock of the asked player is marked at 30 and 10 s, when its sound pla
     [29_000, 30],
     [19_000, 10],
   ] as const) {
-    await later(passed);
-    let look = await seen();
-    for (; look.left > most; look = await seen()) await page.waitForTimeout(100);
+    await advance(passed);
+    let look = await readClock();
+    for (; look.left > most; look = await readClock()) await page.waitForTimeout(100);
     // Compares with the seconds that were read: a busy machine may be late.
     const mark = look.left > 30 ? '' : look.left > 10 ? 'clock-soon' : 'clock-short';
     expect(look).toMatchObject({ mark });
@@ -205,7 +205,6 @@ test('by keyboard: a new question takes the focus, one key leads back to it from
   expect(box?.height).toBeGreaterThanOrEqual(40);
   await page.keyboard.press('Enter');
   await expect.poll(inPrompt).toBe(true);
-  // From the board.
   await page.getByTestId('hex-0,0').focus();
   await page.keyboard.press('p');
   await expect.poll(inPrompt).toBe(true);

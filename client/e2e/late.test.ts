@@ -56,22 +56,22 @@ test('in a running game the lazy part is fetched immediately; offline, the page 
   await page.route(PART, (route) => route.abort());
   await playNow(page);
   const loading = page.getByTestId('panel-loading');
-  const again = page.getByTestId('action-late-again');
-  await again.waitFor();
+  const retry = page.getByTestId('action-late-again');
+  await retry.waitFor();
   expect(await loading.innerText()).toContain('could not be loaded');
   // Still offline: no part of the page loads.
   const isPage = ({ pathname }: URL) => pathname === '/';
   await page.route(isPage, (route) => route.abort());
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   const failed = page.waitForEvent('requestfailed', (r) => isPage(new URL(r.url())));
-  await again.click();
+  await retry.click();
   await failed;
-  await again.waitFor();
+  await retry.waitFor();
   expect(await page.locator('body[data-same-page]').count()).toBe(1);
   // A browser may cache the failure as long as the page lives. Then the page is reloaded.
   await page.unroute(isPage);
   await page.unroute(PART);
-  await again.click();
+  await retry.click();
   await answersBuild(page);
   expect(await loading.count()).toBe(0);
   expect(foreign).toEqual([]);

@@ -22,23 +22,23 @@ test('the log follows its newest line, even when a battle opens above it; scroll
   });
   const { page, complaints, close } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
-  const left = () =>
+  const distanceToEnd = () =>
     page.getByTestId('log').evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
   // The folded log shows its last two lines, the newest last.
   const ticker = (await page.getByTestId('log').boundingBox())?.height ?? 0;
   expect(ticker).toBeLessThan(60);
-  await expect.poll(left).toBeLessThan(3);
+  await expect.poll(distanceToEnd).toBeLessThan(3);
   await page.getByTestId('action-log').click();
   const { height = 0 } = (await page.getByTestId('log').boundingBox()) ?? {};
-  await expect.poll(left).toBeLessThan(3);
+  await expect.poll(distanceToEnd).toBeLessThan(3);
   const play = () => page.getByTestId('play').click();
   await play();
   await page.locator('.battle').waitFor();
   await expect.poll(async () => (await page.getByTestId('log').boundingBox())?.height).toBeLessThan(height * 0.8);
-  await expect.poll(left).toBeLessThan(3);
+  await expect.poll(distanceToEnd).toBeLessThan(3);
   await play();
   await page.waitForTimeout(100);
-  await expect.poll(left).toBeLessThan(3);
+  await expect.poll(distanceToEnd).toBeLessThan(3);
   // The whole log is one stop of the Tab key; arrows go from line to line.
   const stops = () =>
     page.locator('[data-testid="log"] button').evaluateAll((all) => all.filter((b) => b.tabIndex === 0));
@@ -52,14 +52,14 @@ test('the log follows its newest line, even when a battle opens above it; scroll
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe(newest);
   await page.keyboard.press('Home');
-  await expect.poll(left).toBeGreaterThan(500);
+  await expect.poll(distanceToEnd).toBeGreaterThan(500);
   expect(await stops()).toHaveLength(1);
   const top = await page.getByTestId('log').evaluate((el) => el.scrollTop);
   await play();
   await page.waitForTimeout(100);
   expect(await page.getByTestId('log').evaluate((el) => el.scrollTop)).toBe(top);
   await page.getByTestId('action-newest').click();
-  await expect.poll(left).toBeLessThan(3);
+  await expect.poll(distanceToEnd).toBeLessThan(3);
   expect(await page.getByTestId('action-newest').count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
@@ -74,11 +74,11 @@ test('the folded log shows where a march goes however long the player’s name i
     // The line of a march with a long name, and a newer line below it.
     const fit = await line.evaluate((last) => {
       const march = last.cloneNode(true) as HTMLElement;
-      const [sentence, who] = [march.firstElementChild, march.querySelector('.who')];
-      if (sentence === null || who === null) throw new Error('nobody is named');
+      const [sentence, badge] = [march.firstElementChild, march.querySelector('.who')];
+      if (sentence === null || badge === null) throw new Error('nobody is named');
       march.className = 'line line-move';
-      who.append(' Maximiliana the Long-Winded');
-      sentence.replaceChildren(who, ' moves 10 pieces from ', document.createElement('b'), ' to ');
+      badge.append(' Maximiliana the Long-Winded');
+      sentence.replaceChildren(badge, ' moves 10 pieces from ', document.createElement('b'), ' to ');
       const goal = sentence.appendChild(document.createElement('b'));
       goal.textContent = 'C5.';
       last.before(march);

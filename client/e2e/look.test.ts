@@ -214,7 +214,6 @@ test('the scene with everything on the table stays within its draw limits, and f
   const full = await statsOf(page);
   expect(full.calls).toBeLessThanOrEqual(25);
   expect(full.triangles).toBeLessThanOrEqual(150_000);
-  // The dice visibly move.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${server.origin}/scenes.html?scene=dice&quality=low`);
   await drawn(page);
@@ -271,7 +270,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
    * clock: on a slow machine later scripts are listed already.
    */
   const begunBy = async (until: number) => {
-    const begun = await page.evaluate(
+    const names = await page.evaluate(
       (then) =>
         performance
           .getEntriesByType('resource')
@@ -279,7 +278,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
           .map((entry) => entry.name),
       until,
     );
-    return sum([...scripts.keys()].filter((url) => begun.includes(url)));
+    return sum([...scripts.keys()].filter((url) => names.includes(url)));
   };
   // The table's prefetched scripts come a second later.
   const first = await begunBy(
@@ -308,7 +307,6 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
   expect(whole).toBeLessThanOrEqual(400_000);
   expect(all).toBeGreaterThan(whole + 20_000);
   expect(all).toBeLessThanOrEqual(520_000);
-  // Scripts, styles, fonts and pictures.
   expect(await sum([...loaded.keys()], loaded)).toBeLessThanOrEqual(2_000_000);
   const faces = ['400 16px "Alegreya Sans"', '700 16px "Alegreya Sans"', '700 16px "Almendra"'];
   expect(await page.evaluate((all) => all.map((face) => document.fonts.check(face)), faces)).toEqual([
@@ -323,22 +321,22 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     await line.send('HeapProfiler.collectGarbage');
     return (await line.send('Memory.getDOMCounters')).nodes;
   };
-  const held: Stats[] = [];
-  let kept = Number.POSITIVE_INFINITY;
+  const samples: Stats[] = [];
+  let leastNodes = Number.POSITIVE_INFINITY;
   for (let game = 0; game < 3; game++) {
     await server.next({ start: 'crowded' });
     await playNow(page);
     await drawn(page);
     await still(page);
-    held.push(await statsOf(page));
+    samples.push(await statsOf(page));
     await leave(page);
     // The list of the visitor's own games grows, as it should.
     await page.getByRole('button', { name: 'Forget' }).first().click();
     // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
-    await expect.poll(nodes, { interval: 300 }).toBeLessThan(kept + 100);
-    if (game > 0) kept = await nodes();
+    await expect.poll(nodes, { interval: 300 }).toBeLessThan(leastNodes + 100);
+    if (game > 0) leastNodes = await nodes();
   }
-  const shapes = held.map(({ geometries, textures }) => ({ geometries, textures }));
+  const shapes = samples.map(({ geometries, textures }) => ({ geometries, textures }));
   expect(shapes).toEqual(shapes.map(() => shapes[0]));
   expect(shapes[0].geometries).toBeLessThanOrEqual(20);
   expect(shapes[0].textures).toBeLessThanOrEqual(12);

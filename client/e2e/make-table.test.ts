@@ -20,7 +20,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Returns the form group of an option. */
 const groupOf = (name: OptionName): string => optionOf(name).form?.group ?? '';
 
 /** Presses a control of the form, clear of the buttons that stay below it. */

@@ -82,8 +82,8 @@ const cut = (page: Page, holder: string, parts: string): Promise<number> =>
       if (room === undefined) return -1;
       return [...document.querySelectorAll(`${h} ${p}`)].filter((el) => {
         const b = el.getBoundingClientRect();
-        const seen = b.width > 0 && b.top < room.bottom && b.left < room.right;
-        return seen && (b.bottom > room.bottom + 0.5 || b.right > room.right + 0.5 || b.left < room.left - 0.5);
+        const isVisible = b.width > 0 && b.top < room.bottom && b.left < room.right;
+        return isVisible && (b.bottom > room.bottom + 0.5 || b.right > room.right + 0.5 || b.left < room.left - 0.5);
       }).length;
     },
     [holder, parts] as const,

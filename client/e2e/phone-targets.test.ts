@@ -22,7 +22,7 @@ afterAll(async () => {
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const control of document.querySelectorAll('button, a[href], summary, select, input, textarea')) {
       // A checkbox is pressed by its label.
       const el = (control.matches('input') && control.closest('label')) || control;
@@ -38,9 +38,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
       // A target that is scrolled or folded out of sight is pressed elsewhere.
       if (!isHit(0, 0) || (isHit(-21, 0) && isHit(21, 0) && isHit(0, -21) && isHit(0, 21))) continue;
       const name = control.getAttribute('data-testid') ?? `${control.tagName}.${control.className}`;
-      found.push(`${Math.round(width)}×${Math.round(height)} ${name} "${(el.textContent ?? '').slice(0, 24)}"`);
+      faults.push(`${Math.round(width)}×${Math.round(height)} ${name} "${(el.textContent ?? '').slice(0, 24)}"`);
     }
-    return found;
+    return faults;
   });
 
 /**
@@ -48,7 +48,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
  */
 const tangled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const boxOf = (what: string) => document.querySelector(what)?.getBoundingClientRect();
     const sheet = boxOf('.prompt');
     const row = boxOf('.decide-choices');
@@ -56,17 +56,17 @@ const tangled = (page: Page): Promise<string[]> =>
       ...document.querySelectorAll('.decide-actions > .act, .decide-actions > .stepper > *, .list-toggle'),
     ];
     const boxes = parts.map((el) => ({ name: (el.textContent ?? '').slice(0, 24), box: el.getBoundingClientRect() }));
-    const seen = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
-    for (const [i, { name, box }] of seen.entries()) {
-      if (box.bottom > Math.min(innerHeight, sheet?.bottom ?? 0) + 1) found.push(`"${name}" goes on below the sheet`);
-      if (row !== undefined && row.height > 0 && box.top < row.bottom - 4) found.push(`"${name}" lies over the row`);
-      for (const other of seen.slice(i + 1)) {
+    const visible = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [i, { name, box }] of visible.entries()) {
+      if (box.bottom > Math.min(innerHeight, sheet?.bottom ?? 0) + 1) faults.push(`"${name}" goes on below the sheet`);
+      if (row !== undefined && row.height > 0 && box.top < row.bottom - 4) faults.push(`"${name}" lies over the row`);
+      for (const other of visible.slice(i + 1)) {
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        if (across > 1 && down > 1) found.push(`"${name}" and "${other.name}" lie over one another`);
+        if (across > 1 && down > 1) faults.push(`"${name}" and "${other.name}" lie over one another`);
       }
     }
-    return found;
+    return faults;
   });
 
 /** Selectors that open something on a phone's table, and selectors that close it again. */

@@ -15,7 +15,6 @@ import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { stateOf, at as stepTold } from './table/state.ts';
 
-/** The most layouts of the page for a jump. */
 const LAYOUTS_MOST = 6;
 const LONG = '4-second-steady-manual.jsonl';
 const textOf = (name: string): string => readFileSync(`${FIXTURES}${name}`, 'latin1');
@@ -107,8 +106,8 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
     await page.getByTestId('action-what-if-begin').click();
     await shows(page, hash(node.at(index, d.seat)));
   };
-  const asked: string[] = [];
-  const onRequest = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+  const requests: string[] = [];
+  const onRequest = (request: { url(): string }) => requests.push(new URL(request.url()).pathname);
   page.on('request', onRequest);
   await button.click();
   await begin();
@@ -130,7 +129,7 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   expect(await where(page)).toBe(index);
   page.off('request', onRequest);
   expect(
-    asked.filter((path) => !/^[/]assets[/]/.test(path)),
+    requests.filter((path) => !/^[/]assets[/]/.test(path)),
     'nothing goes to the server',
   ).toEqual([]);
   await button.click();
@@ -169,15 +168,15 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
 
   // By keyboard: decisions, turns, actions, both ends.
   await page.locator('body').click({ position: { x: 640, y: 60 } });
-  const here = await where(page);
+  const start = await where(page);
   await page.keyboard.press('ArrowRight');
-  await shows(page, at(here + 1, -1));
+  await shows(page, at(start + 1, -1));
   await page.keyboard.press('ArrowLeft');
-  await shows(page, at(here, -1));
+  await shows(page, at(start, -1));
   await page.keyboard.press('ArrowDown');
-  await shows(page, at(node.next(here, 'turn'), -1));
+  await shows(page, at(node.next(start, 'turn'), -1));
   await page.keyboard.press('ArrowUp');
-  await shows(page, at(node.next(node.next(here, 'turn'), 'turn', true), -1));
+  await shows(page, at(node.next(node.next(start, 'turn'), 'turn', true), -1));
   await page.keyboard.press('End');
   await shows(page, at(last, -1));
   // Back action by action, over a decision or more, and
@@ -195,14 +194,13 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   for (let i = 0; i < 40 && passed.length < 6; i++) {
     await page.getByTestId('step-action').click();
     await settled(page);
-    const now = await where(page);
+    const current = await where(page);
     if ((await page.getByTestId('transport').getAttribute('data-part')) !== '0') continue;
-    if (passed.at(-1) !== now) passed.push(now);
-    await shows(page, at(now, -1));
+    if (passed.at(-1) !== current) passed.push(current);
+    await shows(page, at(current, -1));
   }
   expect(passed.map((index, i) => index - i)).toEqual(passed.map(() => passed[0]));
   expect(passed.length).toBe(6);
-  // Turns by their buttons.
   const turn = node.next(passed[5], 'turn');
   await page.getByTestId('step-turn').click();
   await shows(page, at(turn, -1));
@@ -238,7 +236,6 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await page.locator('[data-testid="battle"] .battle-roll').first().waitFor();
   await page.getByTestId('scrub').fill(String(battle));
 
-  // Other viewers.
   await page.getByTestId('set-view').selectOption('1');
   await shows(page, at(battle, 1));
   expect(await page.getByTestId('rack').isVisible()).toBe(true);
@@ -313,13 +310,13 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await result.waitFor();
   expect(await verified()).toEqual(['true', 'opening nonce chain']);
   // The page compares the record with it: with another commitment, this record fails.
-  const told = await page.evaluate(() => localStorage.getItem('kt.witness') ?? '');
-  expect(told).toContain(commitment);
-  await page.evaluate((text) => localStorage.setItem('kt.witness', text), told.replace(commitment, 'ab'.repeat(32)));
+  const witness = await page.evaluate(() => localStorage.getItem('kt.witness') ?? '');
+  expect(witness).toContain(commitment);
+  await page.evaluate((text) => localStorage.setItem('kt.witness', text), witness.replace(commitment, 'ab'.repeat(32)));
   await page.reload();
   await result.waitFor();
   expect(await verified()).toEqual(['false', '']);
-  await page.evaluate((text) => localStorage.setItem('kt.witness', text), told);
+  await page.evaluate((text) => localStorage.setItem('kt.witness', text), witness);
   await page.reload();
   await result.waitFor();
   await page.getByTestId('action-more').click();
@@ -367,15 +364,17 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await follower.close();
 
   // The link to the result shows it over the replay at its last moment.
-  const asked = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  await asked.page.goto(`${server.origin}/?test&board=cells&speed=off`);
-  await asked.page.goto(`${server.origin}/result/${roomId}/1`);
-  const ended = asked.page.getByTestId('result');
+  const resultVisitor = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await resultVisitor.page.goto(`${server.origin}/?test&board=cells&speed=off`);
+  await resultVisitor.page.goto(`${server.origin}/result/${roomId}/1`);
+  const ended = resultVisitor.page.getByTestId('result');
   await ended.getByTestId('turning-point-out').waitFor();
-  expect(await asked.page.getByTestId('transport').getAttribute('data-index')).toBe(`${node.moments.length - 1}`);
-  expect(await barriers(asked.page)).toEqual([]);
-  expect(asked.complaints).toEqual([]);
-  await asked.close();
+  expect(await resultVisitor.page.getByTestId('transport').getAttribute('data-index')).toBe(
+    `${node.moments.length - 1}`,
+  );
+  expect(await barriers(resultVisitor.page)).toEqual([]);
+  expect(resultVisitor.complaints).toEqual([]);
+  await resultVisitor.close();
 
   // By the link alone, in a browser that was never at the table.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -386,7 +385,6 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await shows(guest.page, hash(node.at(middle, EVERYTHING)));
   expect((await stateOf(guest.page))?.mismatches).toBe(0);
   await whatIf(guest.page, node, 0);
-  // There was no second game.
   guest.expects(/status of 404.*\/2\)$/);
   await guest.page.goto('about:blank');
   await guest.page.goto(`${server.origin}/?test&board=cells#/replay/${roomId}/2`);

@@ -45,14 +45,14 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   for (let i = 0; i < 3; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
 
   // Killed while Ada has a question: the same question is open again.
-  const asked = await nextPanel(ada.page);
+  const question = await nextPanel(ada.page);
   const before = await seqOf(ada.page);
   await server.die('now');
   await Promise.all([ada, eve].map(({ page }) => line(page, 'lost')));
   await server.up();
   await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
-  const again = await nextPanel(ada.page);
-  expect([again.id, again.kind]).toEqual([asked.id, asked.kind]);
+  const sameQuestion = await nextPanel(ada.page);
+  expect([sameQuestion.id, sameQuestion.kind]).toEqual([question.id, question.kind]);
   expect(await seqOf(ada.page)).toBe(before);
   expect(await stateOf(ada.page)).toMatchObject({ seat: 0, mismatches: 0 });
   expect(await stateOf(eve.page)).toMatchObject({ seat: -1, mismatches: 0 });
@@ -61,13 +61,13 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   await server.die('now');
   await line(ada.page, 'lost');
   // The question stays open: the answer waits for the connection.
-  const answering = answerPanel(ada.page, again, hands, taste);
+  const answering = answerPanel(ada.page, sameQuestion, hands, taste);
   await ada.page.waitForTimeout(2000);
-  expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(again.id));
+  expect(await ada.page.getByTestId('prompt').getAttribute('data-id')).toBe(String(sameQuestion.id));
   await server.up();
   await answering;
   await Promise.all([ada, eve].map(({ page }) => line(page, 'on')));
-  await ada.page.locator(`[data-testid="prompt"]:not([data-id="${again.id}"])`).waitFor();
+  await ada.page.locator(`[data-testid="prompt"]:not([data-id="${sameQuestion.id}"])`).waitFor();
   for (let i = 0; i < 2; i++) await answerPanel(ada.page, await nextPanel(ada.page), hands, taste);
   const after = await seqOf(ada.page);
   expect(after).toBeGreaterThan(before);
@@ -77,8 +77,10 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
   const rows = db.prepare('SELECT json FROM entries ORDER BY match, n').all() as { json: string }[];
   db.close();
-  const held = rows.map((row) => decode(row.json)).filter((e) => e.t === 'held' && e.id === Number(again.id));
-  expect(held).toMatchObject([{ seat: 0, who: 'Ada', cause: 'player' }]);
+  const heldEntries = rows
+    .map((row) => decode(row.json))
+    .filter((e) => e.t === 'held' && e.id === Number(sameQuestion.id));
+  expect(heldEntries).toMatchObject([{ seat: 0, who: 'Ada', cause: 'player' }]);
   for (const { foreign } of [ada, eve]) expect(foreign).toEqual([]);
   await Promise.all([ada.close(), eve.close()]);
 });

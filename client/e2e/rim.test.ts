@@ -31,7 +31,6 @@ const SHAPES = [
 /** The smallest text, px; passing notices may be a little smaller. */
 const TYPE = 24;
 const PASSING = 22;
-/** Passing notices. */
 const IS_PASSING = /\.badge|\bsmall\./;
 /** Backgrounds may reach the rim. */
 const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
@@ -53,7 +52,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'the overlay', path: (room) => `/overlay.html#/${room}`, stands: '.overlay .seat' },
 ];
 
-const said = ({ what, left, top, right, bottom, type }: SeenBox): string =>
+const describeBox = ({ what, left, top, right, bottom, type }: SeenBox): string =>
   `${what}: ${[left, top, right, bottom].map(Math.round)}${type === null ? '' : `, ${type.toFixed(1)} px`}`;
 
 /** Returns the boxes in the rim of a picture, and the texts that are too small. */
@@ -63,20 +62,20 @@ function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[
     left < across || top < down || right > width - across || bottom > height - down;
   const isSmall = ({ what, type }: SeenBox): boolean =>
     type !== null && type < (IS_PASSING.test(what.replace(/“.*/s, '')) ? PASSING : TYPE) - 0.1;
-  return { inRim: boxes.filter(isInRim).map(said), small: boxes.filter(isSmall).map(said) };
+  return { inRim: boxes.filter(isInRim).map(describeBox), small: boxes.filter(isSmall).map(describeBox) };
 }
 const NONE = { inRim: [], small: [] };
 
 /** Opens a table where all players have distinct names and none answers. */
-async function tableOf(how: NextTable): Promise<{ room: string; leave(): void }> {
-  await server.next({ ...how, test: { fill: 600_000 } });
+async function tableOf(setup: NextTable): Promise<{ room: string; leave(): void }> {
+  await server.next({ ...setup, test: { fill: 600_000 } });
   const lines: RawConnection[] = [];
   do {
     const n = lines.length;
     const name = `${'ABCDEF'.charAt(n)}${['nna-Wilhelmina Montgomery', 'W'.repeat(LIMITS.name), ' x'][n % 3]}`;
-    const asked = { how: 'play', name: name.slice(0, LIMITS.name) } as const;
-    lines.push(await RawConnection.open(server.port, asked, { from: `127.0.0.${20 + n}` }));
-  } while (lines.length < (how.players ?? 2));
+    const entry = { how: 'play', name: name.slice(0, LIMITS.name) } as const;
+    lines.push(await RawConnection.open(server.port, entry, { from: `127.0.0.${20 + n}` }));
+  } while (lines.length < (setup.players ?? 2));
   await expect.poll(async () => (await server.facts()).status).toBe('playing');
   return {
     room: (await server.facts()).roomId,
@@ -86,7 +85,6 @@ async function tableOf(how: NextTable): Promise<{ room: string; leave(): void }>
   };
 }
 
-/** Opens a picture at its shape and measures it. */
 async function look(page: Page, picture: Picture, room: string, viewport: (typeof SHAPES)[number]) {
   await page.goto('about:blank');
   await page.setViewportSize(viewport);
@@ -106,9 +104,9 @@ async function measured(page: Page): Promise<SeenBox[]> {
     .poll(
       async () => {
         boxes = await boxesOf(page, GROUNDS);
-        const now = JSON.stringify(boxes);
-        const isSame = now === last;
-        last = now;
+        const reading = JSON.stringify(boxes);
+        const isSame = reading === last;
+        last = reading;
         return isSame;
       },
       { interval: 400 },
@@ -150,13 +148,13 @@ test('a picture of a running battle has nothing there either: odds, survivors, l
   await playNow(ada.page);
   await nextPanel(ada.page);
   const { roomId } = await server.facts();
-  const seen: { watched: Watched; picture: Picture; viewport: (typeof SHAPES)[number] }[] = [];
+  const views: { watched: Watched; picture: Picture; viewport: (typeof SHAPES)[number] }[] = [];
   for (const viewport of SHAPES)
     for (const picture of PICTURES) {
       const watched = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
       await watched.page.goto(`${server.origin}${picture.path(roomId)}`);
       await watched.page.locator(picture.stands).first().waitFor();
-      seen.push({ watched, picture, viewport });
+      views.push({ watched, picture, viewport });
     }
   await answerPanel(
     ada.page,
@@ -164,7 +162,7 @@ test('a picture of a running battle has nothing there either: odds, survivors, l
     new Pointer(ada.page),
     tasteOf(5, () => false),
   );
-  for (const { watched, picture, viewport } of seen) {
+  for (const { watched, picture, viewport } of views) {
     await watched.page.locator('.log .line, .part-log li, .show-lines li').first().waitFor();
     const boxes = await measured(watched.page);
     expect({ ...faultsOf(boxes, viewport), of: picture.name, viewport }).toEqual({

@@ -19,22 +19,21 @@ afterAll(async () => {
 
 const TALK = process.env.KT_TALK;
 
-/** Lists the faults of the page at this size. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const faultsFound: string[] = [];
     const w = innerWidth;
     const h = innerHeight;
     if (document.documentElement.scrollWidth > w)
-      found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${w}`);
+      faultsFound.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} > ${w}`);
     const name = (el: Element) =>
       el.getAttribute('data-testid') ??
       `${el.tagName}.${el.getAttribute('class') ?? ''} "${(el.textContent ?? '').slice(0, 20)}"`;
     const inside = (id: string) => {
       const box = document.querySelector(`[data-testid="${id}"]`)?.getBoundingClientRect();
-      if (box === undefined || box.width === 0) found.push(`${id} is not there`);
+      if (box === undefined || box.width === 0) faultsFound.push(`${id} is not there`);
       else if (box.left < -1 || box.top < -1 || box.right > w + 1 || box.bottom > h + 1) {
-        found.push(`${id} is outside the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+        faultsFound.push(`${id} is outside the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
       }
     };
     inside('prompt');
@@ -46,22 +45,22 @@ const faults = (page: Page): Promise<string[]> =>
     if (box !== undefined) {
       const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (top === null || send?.contains(top) !== true)
-        found.push(`action-send is covered by ${top === null ? 'nothing' : name(top)}`);
+        faultsFound.push(`action-send is covered by ${top === null ? 'nothing' : name(top)}`);
     }
     const centre = document.querySelector('[data-testid="hex-0,0"] .cell-focus')?.getBoundingClientRect();
-    if (centre === undefined || centre.width < 12) found.push('the middle of the board is not seen');
+    if (centre === undefined || centre.width < 12) faultsFound.push('the middle of the board is not seen');
     else {
       const top = document.elementFromPoint(centre.left + centre.width / 2, centre.top + centre.height / 2);
       if (top?.closest('[data-testid="hex-0,0"]') == null)
-        found.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
+        faultsFound.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
     }
     // Nothing covers a hex to choose.
     for (const cell of document.querySelectorAll('.cell[data-lit*="target"] .cell-focus')) {
       const b = cell.getBoundingClientRect();
       const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
-      if (top?.closest('.cells') == null) found.push(`a hex that may be chosen lies under ${top && name(top)}`);
+      if (top?.closest('.cells') == null) faultsFound.push(`a hex that may be chosen lies under ${top && name(top)}`);
     }
-    const seen = (el: Element) => {
+    const isVisible = (el: Element) => {
       const b = el.getBoundingClientRect();
       const style = getComputedStyle(el);
       return (
@@ -73,19 +72,19 @@ const faults = (page: Page): Promise<string[]> =>
       );
     };
     for (const el of document.querySelectorAll('.page-table *:not(svg *)')) {
-      const own = [...el.childNodes].some((n) => n.nodeType === 3 && (n.textContent ?? '').trim() !== '');
-      if (!own || !seen(el) || el.closest('svg') !== null) continue;
+      const hasText = [...el.childNodes].some((n) => n.nodeType === 3 && (n.textContent ?? '').trim() !== '');
+      if (!hasText || !isVisible(el) || el.closest('svg') !== null) continue;
       const size = Number.parseFloat(getComputedStyle(el).fontSize);
       // Size zero hides the text of a picture that says the same.
-      if (size > 0 && size < 14) found.push(`text of ${size} px: ${name(el)}`);
+      if (size > 0 && size < 14) faultsFound.push(`text of ${size} px: ${name(el)}`);
     }
     for (const el of document.querySelectorAll('.page-table button')) {
-      if (!seen(el) || el.closest('.log') !== null) continue;
+      if (!isVisible(el) || el.closest('.log') !== null) continue;
       const b = el.getBoundingClientRect();
       if (b.height < 43.5 || b.width < 31.5)
-        found.push(`a target of ${Math.round(b.width)}×${Math.round(b.height)}: ${name(el)}`);
+        faultsFound.push(`a target of ${Math.round(b.width)}×${Math.round(b.height)}: ${name(el)}`);
     }
-    return [...new Set(found)];
+    return [...new Set(faultsFound)];
   });
 
 test('at every size nothing is cut off, the middle of the board is free, and text and targets are large enough', async () => {

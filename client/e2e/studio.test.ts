@@ -137,21 +137,20 @@ test('parts of the overlay are switched by its address, by keys, and from the do
 });
 
 test('a spectator can enlarge a battle with its odds while it is fought, and the page sends the server nothing', async () => {
-  let sent = 0;
+  let messages = 0;
   const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
     // A ping of one byte asks whether the connection lives.
-    fresh.on('websocket', (line) => line.on('framesent', ({ payload }) => (sent += payload.length > 1 ? 1 : 0))),
+    fresh.on('websocket', (line) => line.on('framesent', ({ payload }) => (messages += payload.length > 1 ? 1 : 0))),
   );
   await page.getByTestId('action-live-battle').waitFor();
   await page.waitForTimeout(500);
-  const before = sent;
+  const before = messages;
   await page.getByTestId('action-live-battle').click();
   const large = page.getByTestId('live-battle');
   const cards = large.getByTestId('show-card');
   await cards.first().waitFor();
   await large.getByTestId('odds').waitFor();
   expect(await large.getByTestId('odds').getAttribute('data-exact')).toBe('true');
-  // Fighters see no odds.
   expect(await ada.page.getByTestId('stage-banner').count()).toBe(1);
   expect(await ada.page.getByTestId('odds').count()).toBe(0);
   // The cards show none of a fighter's hidden counters: only those that fight in public.
@@ -160,7 +159,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   await page.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('action-live-battle');
-  expect(sent).toBe(before);
+  expect(messages).toBe(before);
   await page.close();
   const picture = await beside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
   await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
@@ -302,10 +301,10 @@ test('television stays with a battle to its end, then changes to a clearly bette
   await page.waitForTimeout(1100);
   expect(await onAir()).toBe(room);
   const calm = tasteOf(5, () => false);
-  const said = page.getByTestId('tv-said').getByText('Bea');
-  for (let i = 0; i < 30 && (await said.count()) === 0; i++)
+  const message = page.getByTestId('tv-said').getByText('Bea');
+  for (let i = 0; i < 30 && (await message.count()) === 0; i++)
     await answerPanel(ada.page, await nextPanel(ada.page), new Pointer(ada.page), calm);
-  expect(await said.innerText()).toContain('Bea, Cid, Dot, Edo');
+  expect(await message.innerText()).toContain('Bea, Cid, Dot, Edo');
   await page.getByTestId('player-0').getByText('Bea').first().waitFor();
   expect(await onAir()).toBe((await server.facts()).roomId);
   for (const line of lines) line.socket.close();
@@ -334,8 +333,8 @@ test('a caster’s link appears once all players agree, and does not work in a p
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
   // A player of this table sees no hands with it, in the browser they play in.
-  const own = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
-  await expect.poll(() => own.locator('main').innerText()).toContain('You sit at this table');
-  await own.close();
+  const ownPage = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
+  await expect.poll(() => ownPage.locator('main').innerText()).toContain('You sit at this table');
+  await ownPage.close();
   await guest.close();
 });

@@ -30,7 +30,6 @@ interface Run {
    * it, as the opponent's connection receives them, ms.
    */
   ms: number;
-  /** The page's requests to the server meanwhile. */
   asked: string[];
 }
 
@@ -73,17 +72,17 @@ async function run(page: Page, names: string[], kind: WindowKind, isTwin: boolea
   const { seq, at } = watcher.begun ?? { seq: 0, at: 0 };
   const closed = () => watcher.stepped.find((step) => step.seq > seq)?.at ?? 0;
   await until(() => closed() > 0, 'the end of the window');
-  const heard = { ms: closed() - at, asked: [...names] };
+  const result = { ms: closed() - at, asked: [...names] };
   watcher.room.reconnection.enabled = false;
   await leave(page);
   await watcher.room.leave();
-  return heard;
+  return result;
 }
 
 const runsOf = (kind: WindowKind, isTwin: boolean): readonly Run[] => runs.get(`${kind} ${isTwin}`) ?? [];
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** Returns the times with and without the item if they can be told apart, else null. */
+/** Returns the times with and without the item if they differ, else null. */
 function told(kind: WindowKind): string | null {
   const [has, hasNot] = [false, true].map((isTwin) => runsOf(kind, isTwin).map(({ ms }) => Math.round(ms)));
   const areAlike =
@@ -121,8 +120,8 @@ describe.each(KINDS)('law 4, time: with a real page in the seat, a window of %s'
 
   test('the server receives nothing from a page that is left alone', () => {
     for (const isTwin of [false, true]) {
-      const asked = runsOf(kind, isTwin).flatMap((run) => run.asked);
-      expect([runsOf(kind, isTwin).length >= RUNS, asked]).toEqual([true, []]);
+      const requests = runsOf(kind, isTwin).flatMap((run) => run.asked);
+      expect([runsOf(kind, isTwin).length >= RUNS, requests]).toEqual([true, []]);
     }
   });
 });

@@ -1,5 +1,5 @@
-// A whole two-player game by touch, on a phone held upright and a phone on its
-// side: from the lobby to the result, by taps, drags, pinches and long presses.
+// A whole two-player game by touch, one phone upright and one on its side, from the lobby to the result.
+// It uses taps, drags, pinches and long presses.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -53,7 +53,6 @@ async function makeTable({ page, touch }: Player): Promise<void> {
   await page.getByTestId('room').waitFor();
 }
 
-/** Returns the zoom factor of the board. */
 const nearness = (page: Page): Promise<number> =>
   page.locator('.stage > .cells').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a);
 
@@ -61,8 +60,8 @@ const PROMPT = '[data-testid="prompt"]';
 const heightOf = async (page: Page): Promise<number> => (await page.locator(PROMPT).boundingBox())?.height ?? 0;
 
 /**
- * Repeats a touch until it has its effect. Chromium makes no click of some taps that follow a drag
- * or last too long, and a dragged element may have moved since it was located. A person tries again.
+ * Repeats a touch until it has its effect, as a person does. Chromium makes no click of some taps that follow a
+ * drag or last too long. A dragged element may also have moved since it was located.
  */
 async function until(isDone: () => Promise<boolean>, go: () => Promise<void>): Promise<void> {
   await expect
@@ -178,7 +177,7 @@ test('a whole two-player game can be played by touch, upright and on its side', 
     tried.add(`${what} ${seat}`);
     await go();
   };
-  const met = new Set<string>();
+  const kinds = new Set<string>();
   for (let turn = 0; turn < 400; turn++) {
     const facts = await server.facts();
     if (facts.status === 'over') break;
@@ -189,7 +188,7 @@ test('a whole two-player game can be played by touch, upright and on its side', 
       if (player === undefined) throw new Error(`nobody at seat ${seat}`);
       const panel = await nextPanel(player.page);
       if (panel.over) break;
-      met.add(panel.kind);
+      kinds.add(panel.kind);
       if (panel.kind === 'move') {
         await once('fold', seat, () => foldAndUnfold(player));
         await once('pinch', seat, () => pinchAndAsk(player));
@@ -201,7 +200,7 @@ test('a whole two-player game can be played by touch, upright and on its side', 
   }
   const facts = await server.facts();
   expect(facts).toMatchObject({ status: 'over', missed: 0, faults: 0 });
-  expect([...met]).toEqual(expect.arrayContaining(['tower.hex', 'setup.place', 'recruit.place', 'move', 'build']));
+  expect([...kinds]).toEqual(expect.arrayContaining(['tower.hex', 'setup.place', 'recruit.place', 'move', 'build']));
   expect(tried).toEqual(new Set(['fold', 'pinch', 'drag'].flatMap((what) => [0, 1].map((seat) => `${what} ${seat}`))));
   for (const { page, complaints, foreign, close } of players) {
     const result = page.getByTestId('result');

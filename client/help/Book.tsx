@@ -23,7 +23,6 @@ const CONTENTS = [
 interface BookProps {
   /** The rule or passage id at which the book opens, '' for the beginning. */
   at: string;
-  /** The initial search. */
   find?: string;
   /** Changes if the same rule is requested again. */
   asked?: number;
@@ -38,9 +37,9 @@ interface BookProps {
 function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
   /** A new object scrolls again. */
   const [meant, setMeant] = useState({ id: at });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
   useEffect(() => setMeant({ id: at }), [at, asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a rule that is meant moves anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a requested rule scrolls
   useEffect(() => {
     const { id } = meant;
     const article = inBook(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
@@ -56,9 +55,9 @@ function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement |
   const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const stops = [field, ...e.currentTarget.querySelectorAll<HTMLElement>('.book-hit')];
-  const now = stops.indexOf(document.activeElement as HTMLElement);
-  const next = stops[now + step];
-  if (now < 0 || !next) return;
+  const index = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[index + step];
+  if (index < 0 || !next) return;
   next.focus();
   e.preventDefault();
 }
@@ -69,7 +68,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
   /** A search that would hide the opened rule ends. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that the same rule is meant anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
   useEffect(() => {
     if (at !== '') setQuery('');
   }, [at, asked]);
@@ -121,14 +120,13 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
 
 /** Returns the hits, deferred while the reader types, and the search words to mark. */
 function useFound(query: string) {
-  const late = useDeferredValue(query);
-  return useMemo(() => ({ hits: search(late), words: wordsOf(late) }), [late]);
+  const deferred = useDeferredValue(query);
+  return useMemo(() => ({ hits: search(deferred), words: wordsOf(deferred) }), [deferred]);
 }
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  /** The number of hits. */
   hits: number;
   setQuery(query: string): void;
   onClear(): void;

@@ -10,7 +10,6 @@ import { th } from './words.ts';
 interface BookSheetProps {
   /** The id at which it opens, '' for the beginning. */
   at: string;
-  /** The number of requests. */
   asked: number;
   onClose: () => void;
 }

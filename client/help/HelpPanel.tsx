@@ -137,14 +137,14 @@ interface HelpPanelProps {
 }
 
 export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: HelpPanelProps) {
-  const asked = entriesOf(topics);
-  const first = asked[0]?.topic ?? '';
+  const entries = entriesOf(topics);
+  const first = entries[0]?.topic ?? '';
   /** The path through the entries; the last entry is shown. */
-  const [way, setWay] = useState<readonly Topic[]>([first]);
+  const [path, setPath] = useState<readonly Topic[]>([first]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts its own way
-  useEffect(() => setWay([first]), [topics]);
-  const topic = way.at(-1) ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts a new path
+  useEffect(() => setPath([first]), [topics]);
+  const topic = path.at(-1) ?? '';
   const differences = useDifferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its beginning
   useEffect(() => {
@@ -154,18 +154,18 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
   const entry = entryOf(topic);
   if (entry === null) return null;
   const isWhy = entry.topic.startsWith('why.');
-  const visit = (next: Topic) => setWay((past) => [...past, next]);
+  const visit = (next: Topic) => setPath((past) => [...past, next]);
   return (
     <HelpSheet
       title={th('help.title')}
       className="help-sheet"
       testid="help"
       onClose={onClose}
-      onBack={way.length > 1 ? () => setWay((past) => past.slice(0, -1)) : undefined}
+      onBack={path.length > 1 ? () => setPath((past) => past.slice(0, -1)) : undefined}
     >
-      {asked.length > 1 && (
+      {entries.length > 1 && (
         <nav className="help-asked" aria-label={th('help.seen')}>
-          {asked.map((one) => (
+          {entries.map((one) => (
             <TopicButton key={one.topic} entry={one} now={one.topic === topic} onPick={visit} />
           ))}
         </nav>

@@ -5,7 +5,6 @@ import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { BOOK } from './rules.ts';
 
-/** The chapter of each phase. */
 const OF_PHASE: Readonly<Record<string, string>> = {
   setup: 'SETUP',
   gold: 'INC',

@@ -16,7 +16,6 @@ const toRule = (id: string): void => {
 interface RulesPageProps {
   /** The id of a rule or passage, or a help topic; '' for the beginning. */
   at: string;
-  /** The initial search. */
   find?: string;
 }
 

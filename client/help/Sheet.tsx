@@ -28,7 +28,7 @@ export function HelpSheet({ title, className, testid, onClose, onBack, beside, c
   }, []);
   useCoveringSheet(box);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog handles Escape already
     <dialog
       ref={box}
       className={`sheet ${className}`}

@@ -118,15 +118,15 @@ const LINE: Line = {
 };
 
 test('"why was that so?" shows the line, its rules and the rulings that decide it; an id opens the book at that rule', () => {
-  const asked: string[] = [];
+  const rules: string[] = [];
   const topics = ['why.log.struck', 'kind.bears'];
-  draw(<HelpPanel topics={topics} line={LINE} onClose={() => {}} onRule={(id) => asked.push(id)} />);
+  draw(<HelpPanel topics={topics} line={LINE} onClose={() => {}} onRule={(id) => rules.push(id)} />);
   expect(box.querySelector('.help-line')?.textContent).toMatch(/places 2 hits at .*Bears/);
   const rows = [...box.querySelectorAll('.help-rules .rule-link')].map((b) => b.textContent);
   expect(rows.slice(0, 4)).toEqual(['HIT-01', 'HIT-03', 'AMB-47', 'AMB-122']);
   expect(box.textContent).toMatch(/Who places hits first\?/);
   act(() => box.querySelector<HTMLElement>('[data-testid="help-rule-AMB-47"]')?.click());
-  expect(asked).toEqual(['AMB-47']);
+  expect(rules).toEqual(['AMB-47']);
   // The reader can also ask about what the line names.
   act(() => box.querySelector<HTMLElement>('[data-testid="help-kind.bears"]')?.click());
   expect(box.querySelector('.help-line')).toBeNull();

@@ -23,7 +23,6 @@ export const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((w) => w !== '');
 
-/** A text with an id, and its chapter. */
 interface Numbered {
   id: string;
   text: string;
@@ -59,7 +58,6 @@ const ALSO: Readonly<Record<string, string>> = {
 const otherNames = ({ kind, topic }: HelpEntry): string =>
   `${kind < 0 ? '' : KINDS[kind]?.printed} ${ALSO[topic] ?? ''}`;
 
-/** All texts with ids, rules first. */
 const NUMBERED: readonly Numbered[] = [
   ...BOOK.flatMap((c) => c.rules.map(({ id, text }) => ({ id, text, chapter: c.title }))),
   ...BESIDE.flatMap((c) =>

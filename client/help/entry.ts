@@ -12,7 +12,6 @@ export interface HelpEntry {
   kind: KindOrNone;
   facts: string[];
   paragraphs: string[];
-  /** Exact chances. */
   odds?: readonly Chances[];
   /** No die is rolled for it. */
   hasNoDice?: boolean;

@@ -7,7 +7,6 @@ import type { Line } from '../state/log.ts';
 export interface BoardCut {
   /** The number of hexes of the whole board. */
   size: number;
-  /** The place of the Black Cloud. */
   cloud: HexId | null;
   hexes: readonly (readonly [HexId, HexState])[];
   /** Items in play and their bearers. */

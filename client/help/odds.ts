@@ -50,14 +50,14 @@ const hitsOf = (p: number, dice: 1 | 2): readonly number[] =>
 
 /**
  * Returns the chance that the first of two fighters survives if they fight until one falls, without retreat.
- * @param mine its chance of at least one hit in a round
- * @param theirs the same of the other fighter
+ * @param ownHits its chance of at least one hit in a round
+ * @param otherHits the same of the other fighter
  * @param first whether its step comes earlier; else both roll before either falls
  */
-export function duelWon(mine: number, theirs: number, first: boolean): number {
-  const over = 1 - (1 - mine) * (1 - theirs);
+export function duelWon(ownHits: number, otherHits: number, first: boolean): number {
+  const over = 1 - (1 - ownHits) * (1 - otherHits);
   if (over === 0) return 0;
-  return (first ? mine : mine * (1 - theirs)) / over;
+  return (first ? ownHits : ownHits * (1 - otherHits)) / over;
 }
 
 /** Returns the chance that two dice total at least `need`. */
@@ -107,9 +107,9 @@ function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {})
   // With one die a round, it parries only the first hit.
   const falls = saves === undefined ? 1 : saves.fails.length / FACES;
   const called = (theirs: number): number => (callsOver ? (FACES + 1 - theirs) / FACES : 0);
-  const duel = byValue((theirs) => {
-    const over = called(theirs);
-    return over + (1 - over) * duelWon(some, falls * dieHits(theirs), step < 2);
+  const duel = byValue((otherValue) => {
+    const over = called(otherValue);
+    return over + (1 - over) * duelWon(some, falls * dieHits(otherValue), step < 2);
   });
   const title = th(
     callsOver ? 'help.odds.duelCalled' : saves === undefined ? 'help.odds.duel' : 'help.odds.duelParried',

@@ -35,7 +35,7 @@ interface BesideChapter {
 type Source = { id: string; rules: readonly string[] };
 
 /** Returns an entry in the current language: the data is English. */
-const said = <T extends Source>(entry: T): T => {
+const inLanguage = <T extends Source>(entry: T): T => {
   const fields = Object.entries(entry).map(([field, text]) => [
     field,
     typeof text === 'string' ? tIf(`${entry.id}.${field}`, {}, text) : text,
@@ -59,16 +59,16 @@ const ofRuling = (r: Ruling): Passage =>
  */
 const isPlayed = ({ rules }: Source): boolean => rules[0] === undefined || bookRule(rules[0]) !== undefined;
 
-const one = (passages: readonly Passage[]) => [{ title: '', passages }];
+const untitled = (passages: readonly Passage[]) => [{ title: '', passages }];
 
 const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
   AMB: RULING_CHAPTERS.map(({ id, rulings }) => ({
     title: tIf(`book.rulings.${id}`),
-    passages: rulings.filter(isPlayed).map(said).map(ofRuling),
+    passages: rulings.filter(isPlayed).map(inLanguage).map(ofRuling),
   })),
-  D: one(
+  D: untitled(
     DECISION_POINTS.filter(isPlayed)
-      .map(said)
+      .map(inLanguage)
       .map((d) =>
         passage(
           d,
@@ -78,15 +78,15 @@ const PARTS: Readonly<Record<Family, BesideChapter['parts']>> = {
         ),
       ),
   ),
-  ENG: one(PRINCIPLES.map(said).map((p) => passage(p, p.title, p.text))),
-  SEC: one(
+  ENG: untitled(PRINCIPLES.map(inLanguage).map((p) => passage(p, p.title, p.text))),
+  SEC: untitled(
     SECRETS.filter(isPlayed)
-      .map(said)
+      .map(inLanguage)
       .map((s) => passage(s, s.what, th('book.known', { text: s.known }), th('book.opens', { text: s.opens }))),
   ),
-  T: one(
+  T: untitled(
     EXAMPLES.filter(isPlayed)
-      .map(said)
+      .map(inLanguage)
       .map((e) => passage(e, e.given, th('book.when', { text: e.when }), e.outcome)),
   ),
 };

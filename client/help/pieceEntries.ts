@@ -31,7 +31,6 @@ import { th, tIf } from './words.ts';
 const printedStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
   k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
 
-/** Returns a sentence for each fact of a creature. */
 function creatureText(k: KindInfo): string[] {
   const name = k.name;
   const step = printedStepOf(k);
@@ -56,8 +55,8 @@ function kindText(k: KindInfo): string[] {
   }
   if (k.group === 'treasure') return lines(tIf('help.treasure', { gold: k.gold }));
   if (k.group !== 'hero') return lines(tIf(`help.kind.${k.id}`));
-  const rest = tIf(heroFacts(k.kind).lord === null ? `help.kind.${k.id}` : 'help.lord');
-  return lines(`${doesOf(k.kind)} ${rest}`);
+  const sentence = tIf(heroFacts(k.kind).lord === null ? `help.kind.${k.id}` : 'help.lord');
+  return lines(`${doesOf(k.kind)} ${sentence}`);
 }
 
 function kindFacts(k: KindInfo): string[] {

@@ -13,13 +13,13 @@ const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];
  * @param none the word for "no limit"
  */
 export function figuresOf(rules: RuleOptions, none: string): Figures {
-  const found: Record<string, number | string> = {};
+  const figures: Record<string, number | string> = {};
   for (const name of NAMES) {
     const value = rules[name];
-    if (typeof value === 'number') found[name] = value;
-    if (value === null) found[name] = none;
+    if (typeof value === 'number') figures[name] = value;
+    if (value === null) figures[name] = none;
   }
-  return found;
+  return figures;
 }
 
 /**

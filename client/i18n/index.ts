@@ -65,7 +65,7 @@ export function speakIn(code: string, texts: Readonly<Record<string, string>>): 
   document.documentElement.lang = code;
 }
 
-/** Returns the text of a computed key (a kind of decision, a phase); `or` if there is none. */
+/** Returns the text of a computed key (a kind of decision, a phase); else `or`. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? t(key as Key, params) : or;
 }
@@ -78,7 +78,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
   const { rule } = refusal;
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(refusal.params)) if (value !== undefined) params[name] = value;
-  // The rule's sentence is loaded with the rules; before that its id stands alone.
+  // The rule's sentence is loaded with the rules; before that only its id is shown.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   const text = tIf(`refusal.${rule}`, params, otherwise);
   const words: Record<string, string | number> = { ...params };

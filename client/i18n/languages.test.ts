@@ -21,17 +21,18 @@ function faultsOf(code: string, texts: Texts, en: Texts): string[] {
   for (const [key, text] of Object.entries(en)) {
     const counted = key !== base(key);
     // A plural form that English leaves to the general form is optional elsewhere, too.
-    const left = (form: string) => form === 'one' && en[`${base(key)}_one`] === undefined;
-    const wanted = counted ? forms.filter((f) => !left(f)).map((form) => `${base(key)}_${form}`) : [key];
-    for (const one of wanted) {
-      const said = texts[one];
-      if (said === undefined) faults.push(`${one} is missing`);
-      else if (!counted && places(said) !== places(text)) faults.push(`${one} has other places`);
+    const isLeft = (form: string) => form === 'one' && en[`${base(key)}_one`] === undefined;
+    const wanted = counted ? forms.filter((f) => !isLeft(f)).map((form) => `${base(key)}_${form}`) : [key];
+    for (const name of wanted) {
+      const translation = texts[name];
+      if (translation === undefined) faults.push(`${name} is missing`);
+      else if (!counted && places(translation) !== places(text)) faults.push(`${name} has other places`);
     }
   }
   const known = new Set(Object.keys(en).map(base));
-  const ours = /^(refusal\.)?[A-Z]+-\d{2,3}(\.\w+)?$/;
-  for (const key of Object.keys(texts)) if (!known.has(base(key)) && !ours.test(key)) faults.push(`${key} is unknown`);
+  const ruleKey = /^(refusal\.)?[A-Z]+-\d{2,3}(\.\w+)?$/;
+  for (const key of Object.keys(texts))
+    if (!known.has(base(key)) && !ruleKey.test(key)) faults.push(`${key} is unknown`);
   return [...new Set(faults)];
 }
 

@@ -39,8 +39,8 @@ test('every refusal at the table or the entry says what happened, and then what 
 });
 
 test('the number of the visitor’s tables also fits one table', () => {
-  const said = (most: number) => refusalText({ rule: 'match.tables', params: { most } });
-  for (const most of [1, 8]) expect(said(most)).toContain(`have ${most} of the tables here`);
+  const textFor = (most: number) => refusalText({ rule: 'match.tables', params: { most } });
+  for (const most of [1, 8]) expect(textFor(most)).toContain(`have ${most} of the tables here`);
 });
 
 test('conflicting options are refused with the reason of the option that gives way', () => {

@@ -1,5 +1,5 @@
-// The coach: what the lesson asks, in one sentence; the result of
-// the last step while it is shown; a hint on request or if needed.
+// The coach: the lesson's request in one sentence, or the result of the last step while it is shown.
+// A hint appears on request, and after wrong answers.
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
@@ -54,7 +54,7 @@ function usePoints(step: AnyStep | undefined): void {
   const rings = hexes.join(' ');
   const named = points?.buttons !== undefined && view !== null ? points.buttons(view) : [];
   const buttons = hidesEnd ? ringSelector(['undo']) : ringSelector(named, points?.thenSend);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers stand for the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers identify the list
   useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
@@ -72,7 +72,6 @@ function usePoints(step: AnyStep | undefined): void {
 interface SaysProps {
   lesson: Lesson;
   step: AnyStep | undefined;
-  /** The step before. */
   last: AnyStep | undefined;
   /** The player asked for the hint. */
   hint: boolean;

@@ -31,17 +31,17 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 test('the coach says what was wrong with an answer until the answer changes', () => {
-  const said = () => document.querySelector('.coach-wrong')?.textContent ?? '';
+  const wrongText = () => document.querySelector('.coach-wrong')?.textContent ?? '';
   act(() => patchTable({ refused: { id: 1, refusal: { rule: 'lesson.unwished', params: {} } } }));
-  expect(said()).not.toBe('');
+  expect(wrongText()).not.toBe('');
   act(() => patchTable({ refused: null }));
-  expect(said()).toBe('');
+  expect(wrongText()).toBe('');
 });
 
 test('while the player holds a stack, the coach says how to get the button that ends moving', () => {
-  const done = entryAt(LESSONS, 0).steps.findIndex((step) => step.name === 'halt');
+  const stepsDone = entryAt(LESSONS, 0).steps.findIndex((step) => step.name === 'halt');
   const hint = () => document.querySelector('.coach-hint')?.textContent ?? '';
-  act(() => useLesson.setState({ done, wrong: 0 }));
+  act(() => useLesson.setState({ done: stepsDone, wrong: 0 }));
   expect(hint()).toBe('');
   act(() => useBoard.setState({ link: { lit: [{ hex: 3 as HexId, mark: 'source' }] } }));
   expect(hint()).toBe('You hold a stack: press “Other stack” first, then the button that ends moving.');

@@ -13,14 +13,13 @@ let accepted: Answer[] = [];
 const NOTHING: Tried = { was: 'done', events: [] };
 const reply = (now: LessonRun, tried: Tried): LessonReply => ({ tried, view: now.view, done: now.done });
 
-/** Plays the lesson again with these answers. */
 function playUpTo(answers: readonly Answer[]): LessonReply {
   if (lesson === undefined) throw new Error('there is no such lesson');
-  const now = new LessonRun(lesson);
-  for (const answer of answers) now.answer(answer);
-  run = now;
+  const newRun = new LessonRun(lesson);
+  for (const answer of answers) newRun.answer(answer);
+  run = newRun;
   accepted = [...answers];
-  return reply(now, NOTHING);
+  return reply(newRun, NOTHING);
 }
 
 function take(request: LessonRequest): LessonReply {

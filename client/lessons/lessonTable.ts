@@ -65,13 +65,12 @@ export async function stepBack(): Promise<void> {
   const { worker, done } = useLesson.getState();
   if (worker === null || done === 0) return;
   const reply = await ask(worker, { ask: 'back', done: done - 1 });
-  const { worker: still, set } = useLesson.getState();
-  if (still !== worker || reply === null) return;
+  const { worker: currentWorker, set } = useLesson.getState();
+  if (currentWorker !== worker || reply === null) return;
   useLesson.setState({ done: reply.done, wrong: 0, why: '', set: set + 1 });
   install(reply.view, set + 2);
 }
 
-/** The storage key of the finished lessons. */
 const KEPT_AS = 'kt.lessons';
 
 /** Returns the names of the finished lessons. */

@@ -16,9 +16,9 @@ test.each(LESSONS)('$name has all its texts, and no others', ({ name, steps }) =
     ...['', '.hint', '.wrong', '.then'].map((end) => `${step.name}${end}`),
     ...Object.keys(step.wrong ?? {}).map((why) => `${step.name}.wrong.${why}`),
   ]);
-  const wanted = ['title', 'teaches', 'learned', ...ofStep].map((end) => `lesson.${name}.${end}`);
-  const said = Object.keys(lessons).filter((key) => key.startsWith(`lesson.${name}.`));
-  expect(said.sort()).toEqual(wanted.sort());
+  const expected = ['title', 'teaches', 'learned', ...ofStep].map((end) => `lesson.${name}.${end}`);
+  const present = Object.keys(lessons).filter((key) => key.startsWith(`lesson.${name}.`));
+  expect(present.sort()).toEqual(expected.sort());
 });
 
 test('each step asks in one sentence', () => {

@@ -19,8 +19,8 @@ interface Free {
 }
 
 /**
- * Removes a part of the frame from the free area: at the top if the part
- * is wide; nothing for a wide part or chip below; else at its side.
+ * Removes a part of the frame from the free area: at the top if the part is wide and above, else at its side.
+ * A wide part below, or a chip there, removes nothing.
  */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
@@ -51,14 +51,14 @@ export function useCoachPlace(): CSSProperties {
     const check = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const now = place();
-        setStyle((was) => (was.top === now.top && was.left === now.left && was.width === now.width ? was : now));
+        const spot = place();
+        setStyle((was) => (was.top === spot.top && was.left === spot.left && was.width === spot.width ? was : spot));
       });
     };
-    const seen = new ResizeObserver(check);
+    const sizes = new ResizeObserver(check);
     const watch = () => {
-      seen.disconnect();
-      for (const part of document.querySelectorAll(FRAME)) seen.observe(part);
+      sizes.disconnect();
+      for (const part of document.querySelectorAll(FRAME)) sizes.observe(part);
       check();
     };
     // Parts of the frame appear and disappear: the log, a closer look.
@@ -70,7 +70,7 @@ export function useCoachPlace(): CSSProperties {
     addEventListener('resize', check);
     return () => {
       cancelAnimationFrame(frame);
-      seen.disconnect();
+      sizes.disconnect();
       changed.disconnect();
       removeEventListener('resize', check);
     };

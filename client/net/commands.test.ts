@@ -8,11 +8,11 @@ interface Sent {
   sent: { cid?: string };
 }
 
-/** Returns a line with these answers that records what is sent over it. */
+/** Returns a line with these answers, which records all requests. */
 function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent: Sent[]; cut: () => void } {
   const sent: Sent[] = [];
   const connection = { isOpen: true };
-  const made = {
+  const fake = {
     connection,
     request: (name: string, payload: { cid?: string }) => {
       sent.push({ name, sent: payload });
@@ -20,7 +20,7 @@ function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent:
     },
   };
   return {
-    line: made as unknown as MatchLine,
+    line: fake as unknown as MatchLine,
     sent,
     cut: () => {
       connection.isOpen = false;

@@ -25,10 +25,10 @@ const NOTHING = { commitment: '', chain: '' };
 const all = (): Kept => readKept<Kept>(KEPT_AS) ?? {};
 const nameOf = (room: string, game: number): string => `${room}/${game}`;
 
-function note(name: string, what: Witnessed): Witnessed {
-  const kept = { ...all(), [name]: what };
+function note(name: string, entry: Witnessed): Witnessed {
+  const kept = { ...all(), [name]: entry };
   keep(KEPT_AS, Object.fromEntries(Object.entries(kept).slice(-WITNESSED_MOST)));
-  return what;
+  return entry;
 }
 
 /** Records a game's commitment unless one is recorded. Returns the recorded values. */
@@ -40,12 +40,12 @@ export function witness(room: string, game: number, commitment: string, seen: Wi
  * Records the last chain of a game this browser has seen, unless one is recorded. Returns the recorded chain.
  */
 export function witnessEnd(room: string, game: number, chain: string): string {
-  const known = witnessed(room, game);
-  if (known === null) return chain;
-  return known.chain === '' ? note(nameOf(room, game), { ...known, chain }).chain : known.chain;
+  const entry = witnessed(room, game);
+  if (entry === null) return chain;
+  return entry.chain === '' ? note(nameOf(room, game), { ...entry, chain }).chain : entry.chain;
 }
 
-/** Returns what this browser was told of a game; null if it was never there or has forgotten. */
+/** Returns what this browser received about a game; null if it was never there or has forgotten. */
 export const witnessed = (room: string, game: number): Witnessed | null => all()[nameOf(room, game)] ?? null;
 
 /** Follows one table and records its statements about the luck of its games. */
@@ -64,8 +64,8 @@ export class CommitmentLog {
     if (this.game !== game) this.told = NOTHING;
     this.game = game;
     // Without a list of nonces the commitment belongs to a game that has not begun.
-    const begun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
-    if (begun && this.told === NOTHING) {
+    const hasBegun = game > 0 && state.commitment !== '' && state.nonces.length > '[]'.length;
+    if (hasBegun && this.told === NOTHING) {
       this.told = { commitment: witness(room, game, state.commitment, 'course').commitment, chain: '' };
     }
     if (chain !== '' && this.told !== NOTHING && this.told.chain === '') {

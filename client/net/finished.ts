@@ -4,7 +4,6 @@ import { recordKey } from './recordKey.ts';
 
 export interface Finished {
   room: string;
-  /** The table's game number. */
   game: number;
   /** The invite code of a private table, '' for a public one. */
   code: string;
@@ -33,9 +32,9 @@ export const finishedGames = (): readonly Finished[] =>
 
 /** Remembers a finished game, unless it is known. */
 export function noteFinished(game: Finished): void {
-  const known = finishedGames();
-  if (known.some((g) => g.room === game.room && g.game === game.game)) return;
-  keep(KEPT_AS, [game, ...known].slice(0, MOST));
+  const games = finishedGames();
+  if (games.some((g) => g.room === game.room && g.game === game.game)) return;
+  keep(KEPT_AS, [game, ...games].slice(0, MOST));
 }
 
 /** Returns the address of a finished game's replay. */

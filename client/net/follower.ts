@@ -8,7 +8,6 @@ import { monotonicNow } from '../state/clock.ts';
 import { install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { StateVerifier } from './state-verifier.ts';
 
-/** The followed connection. */
 interface FollowedLine {
   seat(): Seat;
   /**
@@ -44,7 +43,6 @@ export class GameFollower {
     this.verifier.begin();
   }
 
-  /** Follows a packed step. */
   step(packed: string): void {
     const step = unpackedOf(packed);
     if (step === null) {
@@ -52,12 +50,12 @@ export class GameFollower {
       this.view = null;
       return;
     }
-    const before = openingView(step, this.line.seat()) ?? this.view;
+    const lastView = openingView(step, this.line.seat()) ?? this.view;
     // A step from before the first state of this connection.
-    if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
+    if (lastView !== null && step.rules === undefined && step.seq <= lastView.seq) return;
     this.verifier.tell(step);
-    if (before === null) return;
-    const result = followStep(before, step);
+    if (lastView === null) return;
+    const result = followStep(lastView, step);
     if (!result.ok) {
       // The followed view is wrong: the next patch brings the server's state.
       this.mismatch();
@@ -66,7 +64,7 @@ export class GameFollower {
     }
     if (step.rules !== undefined) {
       this.game = step.game;
-      install(before, step.game);
+      install(lastView, step.game);
     }
     this.view = result.view;
     takeStep(stepEvents(step), step.chosen);

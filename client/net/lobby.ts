@@ -47,10 +47,10 @@ const PLAY_TRIES = 4;
  * @param wait how long the server may take to answer, ms
  */
 export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS): Promise<MatchLine> {
-  const asked = requestOf(entry, nonce);
+  const request = requestOf(entry, nonce);
   for (let tries = 1; ; tries++) {
     try {
-      return await openSocket(await reserve(asked, wait));
+      return await openSocket(await reserve(request, wait));
     } catch (error) {
       const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
       if (entry.how !== 'play' || !isFull || tries >= PLAY_TRIES) throw error;
@@ -65,26 +65,26 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
     ...(entry.name === '' ? {} : { name: entry.name }),
   };
   if (entry.how !== 'join') return { how: entry.how, ...common, table: entry.table };
-  const mine = mySeats()[entry.room];
+  const kept = mySeats()[entry.room];
   return {
     how: 'join',
     room: entry.room,
     ...common,
-    ...(mine === undefined || entry.watch ? {} : { token: mine.token }),
-    ...(entry.code !== '' || mine?.code ? { code: entry.code || (mine?.code ?? '') } : {}),
+    ...(kept === undefined || entry.watch ? {} : { token: kept.token }),
+    ...(entry.code !== '' || kept?.code ? { code: entry.code || (kept?.code ?? '') } : {}),
     ...(entry.watch ? { spectate: true } : {}),
   };
 }
 
 /** Reserves a place. Throws Refused if the server refuses in the known format, else another error. */
-async function reserve(asked: EnterRequest, wait: number): Promise<Reservation> {
+async function reserve(request: EnterRequest, wait: number): Promise<Reservation> {
   const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(request);
   const answer = await fetch(ENTER_PATH, {
     ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
   });
-  const said: unknown = await answer.json();
-  if (answer.ok) return said as Reservation;
-  const { rule, params = {} } = said as Partial<ReceivedRefusal>;
+  const reply: unknown = await answer.json();
+  if (answer.ok) return reply as Reservation;
+  const { rule, params = {} } = reply as Partial<ReceivedRefusal>;
   throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
 }

@@ -254,21 +254,21 @@ test('only the player whose clock ran out is notified; their next answer clears 
   line.say('step', play(undefined, [{ seat: SEAT, by: 'clock' }]));
   expect(useTable.getState()).toMatchObject({ mismatches: 0, timedOut: 'chosen', truth: project(game, SEAT) });
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) line.say('step', play());
-  const own = game.open.find((d) => d.seat === SEAT);
-  expect(own).toBeDefined();
-  if (own === undefined) return;
+  const decision = game.open.find((d) => d.seat === SEAT);
+  expect(decision).toBeDefined();
+  if (decision === undefined) return;
   await loadRounds();
-  void sendAnswer(own.id, sample(project(game, SEAT), own, random));
+  void sendAnswer(decision.id, sample(project(game, SEAT), decision, random));
   expect(useTable.getState().timedOut).toBeNull();
 });
 
 test('an accepted answer counts as activity', async () => {
   const line = await sitDown();
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
-  const own = game.open.find((d) => d.seat === SEAT);
-  if (own === undefined) throw new Error('nothing is asked');
+  const decision = game.open.find((d) => d.seat === SEAT);
+  if (decision === undefined) throw new Error('nothing is asked');
   await loadRounds();
-  const sent = sendAnswer(own.id, sample(project(game, SEAT), own, random));
+  const sent = sendAnswer(decision.id, sample(project(game, SEAT), decision, random));
   expect(useTable.getState()).toMatchObject({ game: 1, acted: 0 });
   line.reply({ held: true, seq: 1 });
   await sent;
@@ -289,20 +289,20 @@ test('letting a bot play or holding a window open counts as activity, once accep
   }
 });
 
-test('while another window has the seat, neither new nor pending requests are kept', async () => {
+test('while another window has the seat, new and pending requests are dropped', async () => {
   const line = await sitDown();
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
-  const own = game.open.find((d) => d.seat === SEAT);
-  if (own === undefined) throw new Error('nothing is asked');
+  const decision = game.open.find((d) => d.seat === SEAT);
+  if (decision === undefined) throw new Error('nothing is asked');
   await loadRounds();
-  const answer = sample(project(game, SEAT), own, random);
-  void sendAnswer(own.id, answer);
+  const answer = sample(project(game, SEAT), decision, random);
+  void sendAnswer(decision.id, answer);
   expect(line.asked).toEqual(['answer']);
   line.close(CLOSED.elsewhere);
   await vi.advanceTimersByTimeAsync(1);
   expect(useTable.getState()).toMatchObject({ line: 'elsewhere', sending: -1 });
-  await sendAnswer(own.id, answer);
-  expect(useTable.getState().refused).toMatchObject({ id: own.id, refusal: { rule: 'match.elsewhere' } });
+  await sendAnswer(decision.id, answer);
+  expect(useTable.getState().refused).toMatchObject({ id: decision.id, refusal: { rule: 'match.elsewhere' } });
   await request((d) => d.auto(true));
   expect(useTable.getState().notice?.rule).toBe('match.elsewhere');
   nextState.game = game;
@@ -341,7 +341,7 @@ test.each([
   expect(door.forgotten).toEqual(['room']);
 });
 
-test('a player who returns to a closed table is told so, and the page forgets the seat', async () => {
+test('a player who returns to a closed table gets a message, and the page forgets the seat', async () => {
   Object.assign(door, { refusal: 'match.unknown', kept: true });
   await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.gone' } });
   expect(door.forgotten).toEqual(['room']);

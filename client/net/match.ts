@@ -215,7 +215,6 @@ export class MatchDriver implements Driver {
     else if (['lost', 'gone'].includes(useTable.getState().line)) this.retry();
   }
 
-  /** Reconnects immediately. */
   retry(): void {
     if (this.left || this.line !== null) return;
     patchTable({ line: 'lost' });
@@ -239,19 +238,19 @@ export class MatchDriver implements Driver {
 
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
-    const now = useTable.getState();
+    const page = useTable.getState();
     if (this.line !== null) this.commitmentLog.see(this.line.roomId, state);
     const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.commitmentLog.told });
     const places = placesOf(state);
     // Most patches change nothing here. Equal values keep their object, so that nothing is redrawn.
-    if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);
-    if (!same(table, now.table)) patchTable({ table });
-    if (!same(places, now.places)) {
+    if (table.status === 'over' && page.table?.status === 'playing') this.commit(table.roomId);
+    if (!same(table, page.table)) patchTable({ table });
+    if (!same(places, page.places)) {
       patchTable({ places });
       this.nameSeat(table.roomId, places);
     }
     this.noteEnd(table, places);
-    if (state.table.paused !== now.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
+    if (state.table.paused !== page.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
     if (hasGame(state) && useTable.getState().line !== 'joining') this.following.state(state);
   }
 
@@ -272,8 +271,8 @@ export class MatchDriver implements Driver {
   }
 
   /** Counts an accepted command as activity. */
-  private async acted(asked: Promise<Result>): Promise<ReceivedRefusal | null> {
-    const refused = refusal(await asked);
+  private async acted(command: Promise<Result>): Promise<ReceivedRefusal | null> {
+    const refused = refusal(await command);
     if (refused === null) patchTable({ acted: this.following.game });
     return refused;
   }

@@ -1,5 +1,5 @@
-// This browser's part in the dice: a nonce for each game, committed to before the game and opened at its
-// start, so that no server can choose the luck alone. Used nonces are kept to verify the record with them.
+// This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone.
+// The browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
 import { commitmentOf, toHex } from '../../shared/luck/commit.ts';
 import { keep, readKept } from '../state/kept.ts';
 
@@ -15,7 +15,6 @@ export interface UsedNonce {
   /** The player's seat in that game. */
   seat: number;
   nonce: string;
-  /** The server's commitment. */
   commitment: string;
   /** The players' commitments, by seat. */
   commitments: string[];
@@ -37,10 +36,10 @@ export const newNonce = (): string => toHex(crypto.getRandomValues(new Uint8Arra
 
 /** Returns the nonce for the next game at a table: the same until it is used. */
 export function nextNonce(room: string, fresh: string = newNonce()): string {
-  const kept = all();
-  const known = kept.next[room];
+  const stored = all();
+  const known = stored.next[room];
   if (known !== undefined) return known;
-  save({ ...kept, next: last({ ...kept.next, [room]: fresh }) });
+  save({ ...stored, next: last({ ...stored.next, [room]: fresh }) });
   return fresh;
 }
 
@@ -53,25 +52,25 @@ export function openNonce(
   seat: number,
   message: { game: number; commitment: string; commitments: string[] },
 ): string | null {
-  const kept = all();
+  const stored = all();
   const name = `${room}/${message.game}`;
   // The nonce used for this game stays, whatever is kept for the next one.
-  const known = kept.used[name];
-  const nonce = known?.nonce ?? kept.next[room];
+  const known = stored.used[name];
+  const nonce = known?.nonce ?? stored.next[room];
   if (nonce === undefined || message.commitments[seat] !== commitmentOf(nonce)) return null;
   if (known !== undefined) return nonce;
-  const { [room]: _used, ...next } = kept.next;
+  const { [room]: _used, ...next } = stored.next;
   const { commitment, commitments } = message;
-  const used = last({ ...kept.used, [name]: { seat, nonce, commitment, commitments, taken: false } });
+  const used = last({ ...stored.used, [name]: { seat, nonce, commitment, commitments, taken: false } });
   save({ next, used });
   return nonce;
 }
 
 /** Notes that the server has confirmed the nonce of this game. */
 export function nonceTaken(room: string, game: number): void {
-  const kept = all();
-  const used = kept.used[`${room}/${game}`];
-  if (used !== undefined) save({ ...kept, used: { ...kept.used, [`${room}/${game}`]: { ...used, taken: true } } });
+  const stored = all();
+  const used = stored.used[`${room}/${game}`];
+  if (used !== undefined) save({ ...stored, used: { ...stored.used, [`${room}/${game}`]: { ...used, taken: true } } });
 }
 
 /** Returns what this browser knew of a game's luck before its first die; null if it had no seat there. */

@@ -1,4 +1,4 @@
-// Tells the server how fast this player wants the table to play, and whether their page is broadcast.
+// Sends the server this player's wish for the speed of the table, and whether their page is broadcast.
 import type { Pace } from '../../shared/match/pace.ts';
 import type { Requests } from '../../shared/net/messages.ts';
 import { type Speed, useSettings } from '../state/settings.ts';

@@ -42,7 +42,6 @@ export class Reconnect {
     void this.attempt();
   }
 
-  /** Tries after a pause. */
   again(pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? LONG_PAUSE): void {
     this.stop();
     this.attempts++;

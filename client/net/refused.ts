@@ -11,8 +11,8 @@ export class Refused extends Error {
 
 /** Returns the rule or code of the server's refusal; '' if the answer is something else. */
 export async function ruleOf(answer: Response): Promise<string> {
-  const said: unknown = await answer.json().catch(() => null);
-  return typeof said === 'object' && said !== null && 'rule' in said && typeof said.rule === 'string' ? said.rule : '';
+  const body: unknown = await answer.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'rule' in body && typeof body.rule === 'string' ? body.rule : '';
 }
 
 /** @throws Refused if an answer says that this address is rate-limited */

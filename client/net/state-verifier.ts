@@ -18,7 +18,6 @@ export class StateVerifier {
     this.told = null;
   }
 
-  /** Stores the newest step of this connection. */
   tell(step: StepMessage): void {
     this.told = step;
   }
@@ -28,8 +27,8 @@ export class StateVerifier {
     const { told } = this;
     try {
       const read = readView(state, viewer);
-      const known = told !== null && told.game === state.game && told.seq === read.seq;
-      return { read, right: !known || told.hash === hash(read) };
+      const isKnown = told !== null && told.game === state.game && told.seq === read.seq;
+      return { read, right: !isKnown || told.hash === hash(read) };
     } catch {
       return { read: null, right: false };
     }

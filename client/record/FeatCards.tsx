@@ -72,7 +72,7 @@ export function FeatCards({ feats, to, apart }: CardsProps) {
           apart={apart}
           href={to(roll.seq)}
           picture={roll.faces.slice(0, SHOWN).map((face, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw are told by their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their order
             <i key={i} className="die">
               {face}
             </i>

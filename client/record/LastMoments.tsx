@@ -6,7 +6,6 @@ import { addressOfClip } from './clip.ts';
 import { linkOf } from './source.ts';
 import { tr } from './words.ts';
 
-/** The number of steps. */
 const STEPS = 15;
 
 export function LastMoments() {

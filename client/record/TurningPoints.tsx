@@ -57,10 +57,10 @@ function useDecided(of: string, load: () => Promise<string>): Decided | null {
   useEffect(() => {
     if (useFound.getState().of === of) return;
     const reader = new Reader();
-    let left = false;
+    let hasLeft = false;
     const look = async () => {
       const text = await load();
-      if (left) return;
+      if (hasLeft) return;
       const decided = await reader.ask('decided', { text });
       useFound.setState({ of, decided });
     };
@@ -68,7 +68,7 @@ function useDecided(of: string, load: () => Promise<string>): Decided | null {
       .catch(() => setFailed(of))
       .finally(() => reader.close());
     return () => {
-      left = true;
+      hasLeft = true;
       reader.close();
     };
   }, [of, load]);

@@ -13,7 +13,6 @@ export interface Clip {
 /** The most steps of a clip. */
 export const CLIP_MOST = 120;
 
-/** Parses a step number, which may be 0. */
 const stepIn = (text: string): number | null => (text === '0' ? 0 : numberIn(text));
 
 /** Parses the address of a clip; null if invalid. */

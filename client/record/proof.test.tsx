@@ -63,7 +63,7 @@ test.each([
   ['another commitment', { ...told, commitment: other }],
   ['another last chain', { ...told, chain: other }],
 ])(
-  'ENG-01: a record that claims %s than was told is said not to be of that match, and nothing is claimed for it',
+  'ENG-01: a record with %s than this browser received is reported as another match’s, without claims',
   async (_, of) => {
     expect(await verdict(text, { told: of, own: null })).toEqual({ ok: 'false', held: '' });
     expect(found('verdict')?.getAttribute('role')).toBe('alert');

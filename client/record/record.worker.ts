@@ -35,11 +35,11 @@ const reasonsAt = (index: number): BotReasons['told'] =>
     });
 
 function reasons(index: number): BotReasons {
-  const told = reasonsAt(index);
-  if (told.length > 0) return { told, next: null };
+  const reasons = reasonsAt(index);
+  if (reasons.length > 0) return { told: reasons, next: null };
   // Answers are known only after a step is replayed, which takes time, so steps without bots are skipped.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
-  return { told, next: next?.index ?? null };
+  return { told: reasons, next: next?.index ?? null };
 }
 
 const decided = (course: ReturnType<typeof publicCourse>) => ({

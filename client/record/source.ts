@@ -51,13 +51,13 @@ const nameOf = (viewer: Audience): string =>
 export function wantedOf(hash: string): Wanted {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', game = '', code = ''] = path.split('/');
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const n = numberIn(game);
-  const at = Number(asked.get('at') ?? (path.startsWith('#/result/') ? END : -1));
+  const at = Number(params.get('at') ?? (path.startsWith('#/result/') ? END : -1));
   return {
     link: isRoomId(room) && n !== null ? linkOf(room, n, decodedPart(code) ?? '') : null,
     at: Number.isSafeInteger(at) ? at : -1,
-    viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
+    viewer: VIEWERS.find((viewer) => nameOf(viewer) === params.get('view')) ?? PUBLIC,
   };
 }
 

@@ -10,8 +10,8 @@ export function troubleText(error: unknown): string {
   if (error instanceof NoRecord) return tr('replay.none');
   if (error instanceof Refused) return refusalText(error.refusal);
   if (error instanceof RecordTrouble) {
-    const other = error.code === 'version' || error.message.includes('version');
-    return tr(other ? 'replay.old' : 'replay.bad', { why: error.message });
+    const isOtherVersion = error.code === 'version' || error.message.includes('version');
+    return tr(isOtherVersion ? 'replay.old' : 'replay.bad', { why: error.message });
   }
   return tr(error instanceof TypeError ? 'replay.silent' : 'replay.unreadable');
 }

@@ -45,7 +45,7 @@ function Scrubber({ moments, index }: { moments: readonly Moment[]; index: numbe
     <div className="scrubber">
       <div className="scrub-marks" aria-hidden="true">
         {paths.map(([kind, path]) => (
-          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from readers, who have the steps to the next mark
+          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, which have the buttons to the next mark
           <svg
             key={kind}
             data-testid={`marks-${kind}`}
@@ -83,7 +83,6 @@ function BattleLink({ moments, index }: { moments: readonly Moment[]; index: num
   );
 }
 
-/** Copies a link to this moment. */
 function CopyMoment() {
   const link = useReplay((s) => s.link);
   if (link === null) return null;
@@ -119,7 +118,6 @@ export function SpeedSelect() {
 const viewName = (v: Audience): string =>
   v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
 
-/** Selects the viewer of the record. */
 function ViewSelect({ seats }: { seats: readonly Seat[] }) {
   const viewer = useReplay((s) => s.viewer);
   const viewers: readonly Audience[] = [PUBLIC, ...seats, EVERYTHING];

@@ -15,20 +15,20 @@ function sentenceOf({ reason }: BotReasons['told'][number]): string {
 }
 
 /** Returns the reasons at a moment; null until they arrive. */
-function useReasons(index: number, wanted: boolean): BotReasons | null {
+function useReasons(index: number, isWanted: boolean): BotReasons | null {
   const player = useReplay((s) => s.player);
   const [found, setFound] = useState<{ index: number; reasons: BotReasons } | null>(null);
   useEffect(() => {
-    if (!wanted || player === null) return;
-    let left = false;
+    if (!isWanted || player === null) return;
+    let hasLeft = false;
     const put = (reasons: BotReasons): void => {
-      if (!left) setFound({ index, reasons });
+      if (!hasLeft) setFound({ index, reasons });
     };
     player.reader.ask('reasons', { index }).then(put, () => put({ told: [], next: null }));
     return () => {
-      left = true;
+      hasLeft = true;
     };
-  }, [index, player, wanted]);
+  }, [index, player, isWanted]);
   return found?.index === index ? found.reasons : null;
 }
 
@@ -47,9 +47,9 @@ function NothingTold({ next }: { next: number | null }) {
 }
 
 export function Reasons({ index }: { index: number }) {
-  const wanted = useReplay((s) => s.why);
-  const reasons = useReasons(index, wanted);
-  if (!wanted) return null;
+  const isWanted = useReplay((s) => s.why);
+  const reasons = useReasons(index, isWanted);
+  if (!isWanted) return null;
   return (
     <ul className="reasons" data-testid="reasons" data-index={reasons === null ? '' : index}>
       {reasons?.told.length === 0 && <NothingTold next={reasons.next} />}
@@ -64,9 +64,9 @@ export function Reasons({ index }: { index: number }) {
 }
 
 export function WhyButton() {
-  const wanted = useReplay((s) => s.why);
+  const isWanted = useReplay((s) => s.why);
   return (
-    <Chip testid="action-why" look="chip-why" isOn={wanted} onPress={() => useReplay.setState({ why: !wanted })}>
+    <Chip testid="action-why" look="chip-why" isOn={isWanted} onPress={() => useReplay.setState({ why: !isWanted })}>
       {tr('replay.why')}
     </Chip>
   );

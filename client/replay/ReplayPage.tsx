@@ -137,19 +137,18 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
 
 /** Goes to a moment of the open record; returns false if another record is wanted. */
 function goesTo({ link, at, viewer }: Wanted): boolean {
-  const { phase, opened, link: known, index, viewer: through } = useReplay.getState();
-  const isOpen = phase === 'open' && opened !== null && JSON.stringify(known) === JSON.stringify(link);
+  const { phase, opened, link: openLink, index, viewer: through } = useReplay.getState();
+  const isOpen = phase === 'open' && opened !== null && JSON.stringify(openLink) === JSON.stringify(link);
   if (!isOpen) return false;
-  const wanted = at < 0 ? 0 : indexOf(opened.moments, at);
+  const target = at < 0 ? 0 : indexOf(opened.moments, at);
   // The address of a what if names no viewer.
   const isOther = location.hash.startsWith('#/replay') && viewer !== through;
   if (isOther) setViewer(viewer);
-  if (wanted !== index) void seek(wanted);
+  if (target !== index) void seek(target);
   return true;
 }
 
 interface ReplayPageProps {
-  /** Additional controls of the page. */
   more?: ReactNode;
   /** Replaces the record's table while not null. */
   instead?: ReactNode;

@@ -115,10 +115,10 @@ export class ReplayPlayer {
   // --- going on ------------------------------------------------------------------------------------------------------
 
   /**
-   * Plays the remaining events of the next moment, or with `one` only up to the next visible event.
+   * Plays the remaining events of the next moment, or with `isSingle` only up to the next visible event.
    * Returns false at the end, or if another command came meanwhile.
    */
-  private async showNext(ownWish: number, one = false): Promise<boolean> {
+  private async showNext(ownWish: number, isSingle = false): Promise<boolean> {
     await this.seeking;
     const { opened, index, part, viewer } = useReplay.getState();
     const next = opened?.moments[index + 1];
@@ -129,15 +129,15 @@ export class ReplayPlayer {
     if (part >= events.length && all.length > events.length) return false;
     const seen = events.findIndex((e, k) => k >= part && isSeen(e));
     const more = seen >= 0 && events.slice(seen + 1).some(isSeen);
-    const to = one && more ? seen + 1 : events.length;
+    const to = isSingle && more ? seen + 1 : events.length;
     useReplay.setState(to === all.length ? { index: index + 1, part: 0 } : { part: to });
     const since = performance.now();
     takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
     await shownAll();
     if (ownWish !== this.wish) return false;
     const least = leastOf(events.slice(part, to)) / useReplay.getState().rate;
-    const left = least - (performance.now() - since);
-    if (!one && left > 0) await pause(left);
+    const remaining = least - (performance.now() - since);
+    if (!isSingle && remaining > 0) await pause(remaining);
     return ownWish === this.wish;
   }
 
@@ -168,7 +168,6 @@ export class ReplayPlayer {
     useReplay.setState({ playing: false });
   }
 
-  /** Shows the same moment for another viewer. */
   setViewer(viewer: Audience): void {
     useReplay.setState({ viewer });
     void this.seek(useReplay.getState().index);

@@ -20,7 +20,6 @@ interface WatchedTableProps {
   racks: ReactNode;
   /** The result, once it is visible. */
   result?: ReactNode;
-  /** The content of the menu. */
   menu: (onClose: () => void) => ReactNode;
   dropping?: ComponentProps<typeof PageFrame>['dropping'];
 }

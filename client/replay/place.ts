@@ -30,13 +30,13 @@ export async function stretchOf(
   last: number,
 ): Promise<{ from: RecordPlace; to: RecordPlace }> {
   const first = await eventsOf(index);
-  const begun = first.findIndex((e) => e.t === 'battleBegan' && e.hex === hex) + 1;
-  let open = begun;
+  const firstAfter = first.findIndex((e) => e.t === 'battleBegan' && e.hex === hex) + 1;
+  let open = firstAfter;
   while (BEGINS.includes(first[open]?.t ?? 'asked')) open++;
   const from = after(index, open, first.length);
   for (let at = index; at <= last; at++) {
     const events = at === index ? first : await eventsOf(at);
-    const ended = events.findIndex((e, k) => (at > index || k >= begun) && e.t === 'battleEnded' && e.hex === hex);
+    const ended = events.findIndex((e, k) => (at > index || k >= firstAfter) && e.t === 'battleEnded' && e.hex === hex);
     if (ended < 0) continue;
     let end = ended + 1;
     for (let k = end; BETWEEN.includes(events[k]?.t ?? 'asked'); k++)

@@ -18,7 +18,7 @@ export function playDemo(onFail: () => void): () => void {
   const worker = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' });
   let timer = 0;
   let isAsked = false;
-  /** The number of the game; a new number discards what was shown of the last game. */
+  /** The number of the game; a new number discards the last game. */
   let games = 0;
   const isMine = () => useTable.getState().driver === driver;
   const ask = () => {
@@ -38,8 +38,8 @@ export function playDemo(onFail: () => void): () => void {
     ask();
   });
   worker.addEventListener('error', onFail);
-  const unsubscribe = useTable.subscribe((now, was) => {
-    if (was.behind && !now.behind) ask();
+  const unsubscribe = useTable.subscribe((state, previous) => {
+    if (previous.behind && !state.behind) ask();
   });
   document.addEventListener('visibilitychange', ask);
   ask();

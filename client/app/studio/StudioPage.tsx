@@ -26,7 +26,7 @@ function useShow(wished: readonly Part[]): readonly Part[] {
     current.current = next;
     setShow(next);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names identify the list
   useEffect(() => change(wished), [named]);
   useEffect(() => listenToShow(() => current.current, change), [change]);
   return show;

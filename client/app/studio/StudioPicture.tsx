@@ -19,13 +19,13 @@ const times = (): number => Math.min(window.innerWidth, window.innerHeight) / LI
 
 /** Returns the scale against 1080 lines: everything looks equally large at every resolution. */
 function useTimes(): number {
-  const [now, setNow] = useState(times);
+  const [factor, setFactor] = useState(times);
   useLayoutEffect(() => {
-    const onSize = () => setNow(times());
+    const onSize = () => setFactor(times());
     window.addEventListener('resize', onSize);
     return () => window.removeEventListener('resize', onSize);
   }, []);
-  return now;
+  return factor;
 }
 
 /** Boards keep within the area that these leave free, as they do with panels. */

@@ -36,12 +36,12 @@ function useResults(over: Readonly<Record<string, number>>): readonly MatchResul
   // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, by name
   useEffect(() => {
     if (next === undefined) return;
-    let gone = false;
+    let isGone = false;
     fetchRecord(next)
       .then(resultOf, () => null)
-      .then((result) => !gone && setResults((all) => ({ ...all, [name]: result })));
+      .then((result) => !isGone && setResults((all) => ({ ...all, [name]: result })));
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, [name]);
   return wanted.flatMap(({ room, game }) => results[`${room}/${game}`] ?? []);

@@ -27,25 +27,25 @@ interface OnAirNow {
  * @param wanted false stops the polling
  */
 export function useOnAir(wanted = true): OnAirNow {
-  const [now, setNow] = useState<OnAirNow>({ row: null, known: false, silent: false });
+  const [onAir, setOnAir] = useState<OnAirNow>({ row: null, known: false, silent: false });
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let isGone = false;
     const load = async () => {
       if (document.hidden) return;
       try {
         const row = await askOnAir();
-        if (!gone) setNow({ row, known: true, silent: false });
+        if (!isGone) setOnAir({ row, known: true, silent: false });
       } catch {
-        if (!gone) setNow((was) => ({ ...was, silent: true }));
+        if (!isGone) setOnAir((was) => ({ ...was, silent: true }));
       }
     };
     void load();
     const timer = setInterval(() => void load(), ASKED_EVERY);
     return () => {
-      gone = true;
+      isGone = true;
       clearInterval(timer);
     };
   }, [wanted]);
-  return now;
+  return onAir;
 }

@@ -20,11 +20,11 @@ export function useStill(room: string): Still | null {
       try {
         const signal = abortAfter(undefined, stopped.signal);
         const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal });
-        const now = answer.headers.get('ETag') ?? '';
-        if (now === tag) return;
-        const found = answer.status === 200 ? ((await answer.json()) as Still) : null;
-        tag = now;
-        setStill(found);
+        const newTag = answer.headers.get('ETag') ?? '';
+        if (newTag === tag) return;
+        const newStill = answer.status === 200 ? ((await answer.json()) as Still) : null;
+        tag = newTag;
+        setStill(newStill);
       } catch {
         // The server did not answer: the last position stays.
       }

@@ -15,7 +15,7 @@ const AGAIN = 5000;
 export function useWatching(room: string, code: string): string {
   const [tries, setTries] = useState(0);
   const [why, setWhy] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try needs a new connection
   useEffect(() => {
     if (room === '') return;
     let isOver = false;

@@ -37,7 +37,7 @@ export function WhatIfSheet() {
   const [seat, setSeat] = useState<Seat>(own);
   const [level, setLevel] = useState<Level>('steady');
   const [sight, setSight] = useState<(typeof SIGHTS)[number]>(viewer === EVERYTHING ? 'all' : 'public');
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   if (view === null) return null;
   const seatText = (name: string): string => {
     const named = seats.find((other) => String(other) === name);
@@ -80,13 +80,13 @@ export function WhatIfSheet() {
           type="button"
           className="button-main"
           data-testid="action-what-if-begin"
-          disabled={begun}
+          disabled={hasBegun}
           onClick={() => {
             setBegun(true);
             void playOn({ seat, level, seesAll: sight === 'all' });
           }}
         >
-          {t(begun ? 'whatif.loading' : 'whatif.begin')}
+          {t(hasBegun ? 'whatif.loading' : 'whatif.begin')}
         </button>
       </p>
     </Dialog>

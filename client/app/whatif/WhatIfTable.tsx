@@ -1,5 +1,4 @@
-// The table of a what if: the player's own seat as in any game,
-// or a spectator's view, with a bar that says what it is.
+// The table of a what if, with the player's own seat or a spectator's view, and a bar that says what it is.
 import { useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
 import { SettingsSheet } from '../../hud/Menu.tsx';

@@ -10,7 +10,6 @@ export type WhatIfRequest =
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly ask: 'free'; readonly action: FreeAction }
   | { readonly ask: 'auto'; readonly on: boolean }
-  /** Plays one step. */
   | { readonly ask: 'next' };
 
 export interface WhatIfReply {

@@ -30,7 +30,6 @@ const PAGE = 40;
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 const barred = async () => not('whatif.only');
 
-/** Resolves when the page is visible. */
 const visible = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.hidden) return resolve();
@@ -106,7 +105,7 @@ class WorkerPlayer implements WhatIfPlayer {
     this.running = false;
   }
 
-  /** Shows one more step; returns false if there is none now. */
+  /** Shows one more step; returns false if no step is possible now. */
   private async step(): Promise<boolean> {
     await shownAll();
     await visible();
@@ -119,8 +118,8 @@ class WorkerPlayer implements WhatIfPlayer {
     if (this.how.seat !== NOBODY) return true;
     // A spectator gets time to watch the step.
     await shownAll();
-    const left = leastOf(events) / useTable.getState().rate - (performance.now() - since);
-    if (left > 0) await pause(left);
+    const remaining = leastOf(events) / useTable.getState().rate - (performance.now() - since);
+    if (remaining > 0) await pause(remaining);
     return true;
   }
 
@@ -153,10 +152,10 @@ class WorkerPlayer implements WhatIfPlayer {
     const s = useTable.getState();
     if (s.behind || s.sending >= 0 || s.truth === null) return;
     const { truth } = s;
-    const passed = openWindows(s).find(
+    const window = openWindows(s).find(
       (d) => !s.held.some(({ id }) => id === d.id) && needsNoPanel(useWindows.getState(), truth, d),
     );
-    if (passed !== undefined) void sendAnswer(passed.id, SHAPES[passed.kind].pass);
+    if (window !== undefined) void sendAnswer(window.id, SHAPES[window.kind].pass);
   }
 
   /** Returns a page of the log: the steps since the beginning, and before them the record's. */

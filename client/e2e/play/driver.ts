@@ -22,7 +22,6 @@ export const SURELY_MET: readonly DecisionKind[] = [
 export interface Answered {
   kind: DecisionKind;
   id: number;
-  /** The pressed buttons, in order. */
   pressed: string[];
 }
 
@@ -31,8 +30,8 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
   await page.waitForFunction(
     () => {
       const prompt = document.querySelector('[data-testid="prompt"]');
-      const asked = prompt?.querySelector('[data-kind]') != null && prompt.querySelector('.prompt-note') === null;
-      return asked || document.querySelector('[data-testid="result"]') !== null;
+      const isAsked = prompt?.querySelector('[data-kind]') != null && prompt.querySelector('.prompt-note') === null;
+      return isAsked || document.querySelector('[data-testid="result"]') !== null;
     },
     undefined,
     { timeout: ms, polling: 20 },
@@ -78,8 +77,8 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
     current = await readPanel(page);
     if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
     if (current.refusal !== '') throw new Error(`${kind}: "${current.refusal}" after ${pressed.join(' ')}`);
-    const sent = 'press' in next && /^(send|pass|stay|refuse|end-confirm|end-move)$/.test(next.press);
-    if (!sent) continue;
+    const isAnswer = 'press' in next && /^(send|pass|stay|refuse|end-confirm|end-move)$/.test(next.press);
+    if (!isAnswer) continue;
     if (await gone(page, panel.id)) return { kind, id: panel.id, pressed };
     current = await readPanel(page);
   }
@@ -96,7 +95,7 @@ async function holds(page: Page, id: number): Promise<boolean> {
     if (prompt?.getAttribute('data-id') !== String(was)) return;
     prompt.querySelector<HTMLElement>('[data-testid="action-window-hold"]')?.click();
   }, id);
-  const held = await page.waitForFunction(
+  const isHeld = await page.waitForFunction(
     (was) => {
       if (document.querySelector('[data-testid="prompt"]')?.getAttribute('data-id') !== String(was)) return 'closed';
       return document.querySelector('[data-testid="window-held"]') === null ? false : 'held';
@@ -104,7 +103,7 @@ async function holds(page: Page, id: number): Promise<boolean> {
     id,
     { polling: 15 },
   );
-  return (await held.jsonValue()) === 'held';
+  return (await isHeld.jsonValue()) === 'held';
 }
 
 /** Returns whether the panel closed within a while. A panel that asks to confirm ("really end?") stays. */

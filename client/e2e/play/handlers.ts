@@ -62,10 +62,10 @@ const placeThings: Handler = (panel, taste, done) => {
     if (tries(inHand) > 1) return press(has(panel, 'cash') ? 'cash' : 'discard');
     return hexes.length > 0 ? hexPress(anyOf(hexes, taste), taste) : press('undo');
   }
-  const left = things.filter((b) => !b.barred && b.tag === '');
-  const untried = left.find((b) => tries(b) === 0);
+  const unplaced = things.filter((b) => !b.barred && b.tag === '');
+  const untried = unplaced.find((b) => tries(b) === 0);
   if (untried !== undefined) return press(untried.id);
-  return press(has(panel, 'send') ? 'send' : (left[0]?.id ?? 'send'));
+  return press(has(panel, 'send') ? 'send' : (unplaced[0]?.id ?? 'send'));
 };
 
 const buy: Handler = (panel, taste, done) => {

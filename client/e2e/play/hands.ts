@@ -5,7 +5,6 @@ import { entryAt } from '../../../shared/shape/entry.ts';
 export interface Hands {
   /** Presses a button of the panel, by the end of its test id. */
   press(id: string): Promise<void>;
-  /** Chooses a hex ("q,r") on the board. */
   hex(key: string): Promise<void>;
 }
 
@@ -65,21 +64,21 @@ export class Keys implements Hands {
   private look(selector: string): Promise<Focus> {
     return this.page.evaluate((wanted) => {
       const goal = document.querySelector(wanted);
-      const now = document.activeElement;
+      const focused = document.activeElement;
       const box = goal?.closest('fieldset.decide-group') ?? null;
       const all = box === null ? [] : [...box.querySelectorAll('button')];
-      const from = all.indexOf(now as HTMLButtonElement);
+      const from = all.indexOf(focused as HTMLButtonElement);
       return {
-        id: now?.getAttribute('data-testid') ?? now?.tagName ?? '',
-        there: goal !== null && goal === now,
+        id: focused?.getAttribute('data-testid') ?? focused?.tagName ?? '',
+        there: goal !== null && goal === focused,
         beside: from >= 0,
         steps: all.indexOf(goal as HTMLButtonElement) - from,
         wanted: goal !== null,
         ahead:
           goal !== null &&
-          now !== null &&
-          now !== document.body &&
-          (now.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+          focused !== null &&
+          focused !== document.body &&
+          (focused.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
       };
     }, selector);
   }

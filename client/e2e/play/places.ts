@@ -11,7 +11,7 @@ const PRESSES = 2;
  */
 export const outOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(async (presses) => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
     const nameOf = (el: Element) => el.getAttribute('data-testid') ?? el.className;
     const places = () =>
@@ -37,12 +37,12 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
       const after = places();
       for (const [el, { x }] of after) {
         const was = before.get(el)?.x;
-        if (was !== undefined && Math.abs(was - x) > 1) found.push(`${nameOf(el)} moved by ${Math.round(x - was)} px`);
+        if (was !== undefined && Math.abs(was - x) > 1) faults.push(`${nameOf(el)} moved by ${Math.round(x - was)} px`);
       }
       for (const { el, x, y } of gold) {
         const cover = at(x, y);
-        if (cover !== null && cover !== el) found.push(`${nameOf(cover)} stands where ${nameOf(el)} stood`);
+        if (cover !== null && cover !== el) faults.push(`${nameOf(cover)} stands where ${nameOf(el)} stood`);
       }
     }
-    return found;
+    return faults;
   }, PRESSES);

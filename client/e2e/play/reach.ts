@@ -12,9 +12,9 @@ const PRESSED = [
 ];
 
 /**
- * Presses through the open panel. Lists each hex to choose where a finger would then hit something
- * else: 44 px across and down around its middle, or the whole of a smaller hex. Also lists each
- * button that a press moved up or down. Returns nothing for a panel without such hexes.
+ * Presses through the open panel. Lists each hex to choose where a finger would then hit something else.
+ * A finger covers 44 px across and down around the middle, or all of a smaller hex.
+ * Also lists each button that a press moved up or down. Returns nothing for a panel without such hexes.
  */
 export const outOfHand = (page: Page): Promise<string[]> =>
   page.evaluate(async (pressed) => {
@@ -22,7 +22,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
     const HIGHER = 70;
     // A third of a button: the place of its old middle is still on it.
     const STEADY = 15;
-    const found: string[] = [];
+    const faults: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
     const middle = (el: Element) => {
       const { x, y, width, height } = el.getBoundingClientRect();
@@ -48,7 +48,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
         ] as const) {
           const at = document.elementFromPoint(px, py);
           if (at?.closest('.cells') != null) continue;
-          found.push(
+          faults.push(
             `${cell.dataset.testid} lies under ${at?.closest('[class]')?.className ?? 'nothing'} after ${after}`,
           );
           break;
@@ -63,14 +63,14 @@ export const outOfHand = (page: Page): Promise<string[]> =>
         ]),
       );
     look('nothing');
-    for (const what of pressed) {
-      const el = [...document.querySelectorAll(what)].find((match) => {
+    for (const selector of pressed) {
+      const el = [...document.querySelectorAll(selector)].find((match) => {
         const { x, y } = middle(match);
         const at = document.elementFromPoint(x, y);
         return at !== null && (match.contains(at) || match.closest('.cell')?.contains(at));
       });
       if (el === undefined) continue;
-      const before = heights();
+      const heightsBefore = heights();
       const { x, y } = middle(el);
       const finger = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y };
       const at = document.elementFromPoint(x, y) ?? el;
@@ -79,10 +79,10 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       at.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }));
       await drawn();
       if (document.querySelector('[data-testid="accepted"], .prompt-note') !== null) break;
-      look(what);
+      look(selector);
       for (const [id, bottom] of heights()) {
-        const by = bottom - (before.get(id) ?? bottom);
-        if (Math.abs(by) > STEADY) found.push(`${id} went ${by} px down after ${what}`);
+        const by = bottom - (heightsBefore.get(id) ?? bottom);
+        if (Math.abs(by) > STEADY) faults.push(`${id} went ${by} px down after ${selector}`);
       }
       if (targets().length === 0) break;
     }
@@ -95,5 +95,5 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       sheet.style.paddingBottom = '';
       await drawn();
     }
-    return found;
+    return faults;
   }, PRESSED);

@@ -37,7 +37,7 @@ export class Touch implements Hands {
   }
 
   /**
-   * On a slow machine a tap may last as long as a long press: then the closer look lies over the question.
+   * On a slow machine a tap may last as long as a long press: then the closer look covers the question.
    */
   private async closeLook(): Promise<void> {
     const close = this.page.locator('.inspector.is-pinned > .close');
@@ -70,7 +70,6 @@ export class Touch implements Hands {
     }
   }
 
-  /** Presses one finger for a long press. */
   async stay(at: Point): Promise<void> {
     await this.send('touchStart', [at]);
     await this.page.waitForTimeout(STAYS_MS);

@@ -48,31 +48,31 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
       }
       return times;
     }
-    const found: SeenBox[] = [];
-    const add = (box: DOMRect, seen: DOMRect, more: Pick<SeenBox, 'what' | 'type' | 'isCut'>) => {
-      const [left, right] = [Math.max(box.left, seen.left), Math.min(box.right, seen.right)];
-      const [top, bottom] = [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)];
-      if (right - left > 1 && bottom - top > 1) found.push({ left, top, right, bottom, ...more });
+    const boxes: SeenBox[] = [];
+    const add = (box: DOMRect, visible: DOMRect, more: Pick<SeenBox, 'what' | 'type' | 'isCut'>) => {
+      const [left, right] = [Math.max(box.left, visible.left), Math.min(box.right, visible.right)];
+      const [top, bottom] = [Math.max(box.top, visible.top), Math.min(box.bottom, visible.bottom)];
+      if (right - left > 1 && bottom - top > 1) boxes.push({ left, top, right, bottom, ...more });
     };
     for (const el of document.body.querySelectorAll('*')) {
       if (el.closest('script, style, svg') !== null || el.matches(behind)) continue;
-      const seen = windowOf(el);
-      if (seen === null) continue;
+      const visible = windowOf(el);
+      if (visible === null) continue;
       const style = getComputedStyle(el);
       const ground = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none';
       if (ground || Number.parseFloat(style.borderTopWidth) > 0)
-        add(el.getBoundingClientRect(), seen, { what: named(el), type: null, isCut: false });
+        add(el.getBoundingClientRect(), visible, { what: named(el), type: null, isCut: false });
       for (const node of el.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
-          const isCut = box.left < seen.left - 1 || box.right > seen.right + 1 || box.bottom > seen.bottom + 4;
+          const isCut = box.left < visible.left - 1 || box.right > visible.right + 1 || box.bottom > visible.bottom + 4;
           const what = `${named(el)} “${(node.textContent ?? '').trim()}”`;
-          add(box, seen, { what, type: Number.parseFloat(style.fontSize) * enlarged(el), isCut });
+          add(box, visible, { what, type: Number.parseFloat(style.fontSize) * enlarged(el), isCut });
         }
       }
     }
-    return found;
+    return boxes;
   }, grounds);
 }

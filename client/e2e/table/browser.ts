@@ -17,7 +17,6 @@ const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swifts
 const PLAIN = '--disable-gpu-compositing';
 const NO_GL = ['--disable-gpu', '--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** The browsers without 3D. */
 const flat = new WeakSet<Browser>();
 
 /**
@@ -90,13 +89,13 @@ function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'
 }
 
 /** Creates a new visitor (own storage) at the server; nothing is loaded yet. */
-export async function visitor(browser: Browser, origin: string, how: BrowserContextOptions = {}): Promise<Watched> {
+export async function visitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     reducedMotion: 'no-preference',
-    ...how,
+    ...options,
   });
-  const said = listen(context);
+  const consoles = listen(context);
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
   const foreign: string[] = [];
@@ -109,5 +108,5 @@ export async function visitor(browser: Browser, origin: string, how: BrowserCont
   page.on('websocket', (s) => {
     if (new URL(s.url()).host !== host) foreign.push(s.url());
   });
-  return { context, page, ...said, foreign, close: () => context.close() };
+  return { context, page, ...consoles, foreign, close: () => context.close() };
 }

@@ -58,8 +58,8 @@ export const where = async (page: Page): Promise<number> =>
 export async function shows(page: Page, wanted: string): Promise<void> {
   await page.waitForFunction(
     (h) => {
-      const now = (window as Probe).__kt?.();
-      return now?.hash === h && now.shown;
+      const probe = (window as Probe).__kt?.();
+      return probe?.hash === h && probe.shown;
     },
     wanted,
     { polling: 10 },
@@ -86,9 +86,7 @@ export interface Jump {
    * Time of the page's own thread until then, ms. On a busy machine the wall clock includes other processes.
    */
   work: number;
-  /** What the page asked the worker. */
   asked: string[];
-  /** How often the page was laid out. */
   layouts: number;
 }
 

@@ -10,7 +10,6 @@ const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.met
 export class TestServer {
   readonly port: number;
   readonly origin: string;
-  /** Its error output. */
   readonly complaints: string[] = [];
   private readonly child: ChildProcess;
   private count = 0;
@@ -39,18 +38,18 @@ export class TestServer {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, KT_TEST: '1', NODE_ENV: 'production' },
     });
-    const said: string[] = [];
-    child.stderr?.on('data', (text) => said.push(String(text)));
+    const errors: string[] = [];
+    child.stderr?.on('data', (text) => errors.push(String(text)));
     return new Promise((resolve, reject) => {
       child.on('message', (m: { port?: number }) => {
         // The child-process library sends a greeting, too.
         if (m.port === undefined) return;
         const server = new TestServer(child, m.port);
-        server.complaints.push(...said);
+        server.complaints.push(...errors);
         child.stderr?.on('data', (text) => server.complaints.push(String(text)));
         resolve(server);
       });
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said.join('')}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${errors.join('')}`)));
     });
   }
 

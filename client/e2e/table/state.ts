@@ -10,8 +10,8 @@ export const stateOf = (page: Page): Promise<Probe | null> =>
 export async function at(page: Page, seq: number): Promise<Probe> {
   await page.waitForFunction(
     (wanted) => {
-      const now = (window as unknown as { __kt?: () => { seq: number; shown: boolean } | null }).__kt?.();
-      return now != null && now.seq >= wanted && now.shown;
+      const probe = (window as unknown as { __kt?: () => { seq: number; shown: boolean } | null }).__kt?.();
+      return probe != null && probe.seq >= wanted && probe.shown;
     },
     seq,
     { polling: 20 },

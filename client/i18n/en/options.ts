@@ -2,7 +2,6 @@
 // The build replaces this file by its result (client/build/options.ts).
 import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
 
-/** The texts of one option's row by key. */
 function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
   const { form, conflicts = [] } = optionOf(name);
   const texts = Object.fromEntries(conflicts.map(({ why }, place) => [`option.${name}.why.${place}`, why]));

@@ -16,7 +16,6 @@ const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, 
   'did.undo': 'taking back',
 };
 
-/** The purposes of die rolls. */
 const purpose: Readonly<Record<`stats.purpose.${Purpose}`, string>> = {
   'stats.purpose.first': 'first player',
   'stats.purpose.battle': 'battle',
