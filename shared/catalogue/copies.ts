@@ -16,7 +16,6 @@ import {
 } from './kinds.ts';
 import { SEA, TERRAINS } from './terrain.ts';
 
-/** The options that determine the contents of a game. */
 export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>> {
   readonly players: number;
   readonly boxes: number;
@@ -34,12 +33,12 @@ export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>>
 export function byRules<A>(answer: (rules: ContentsOptions) => A): (rules: ContentsOptions) => A {
   const answers = new WeakMap<ContentsOptions, { readonly of: A }>();
   return (rules) => {
-    let known = answers.get(rules);
-    if (known === undefined) {
-      known = { of: answer(rules) };
-      answers.set(rules, known);
+    let cached = answers.get(rules);
+    if (cached === undefined) {
+      cached = { of: answer(rules) };
+      answers.set(rules, cached);
     }
-    return known.of;
+    return cached.of;
   };
 }
 

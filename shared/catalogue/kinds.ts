@@ -15,14 +15,12 @@ import { TREASURE_FACTS } from './treasures.ts';
 declare const kindBrand: unique symbol;
 /** Index into KINDS. A number becomes a kind by `kindAt`, a name by `kindOf`. */
 export type Kind = number & { readonly [kindBrand]: true };
-/** A kind, or -1 for none. */
 export type KindOrNone = Kind | -1;
 export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
 
 export interface KindInfo {
   readonly kind: Kind;
   readonly id: string;
-  /** The displayed name. */
   readonly name: string;
   /** The name on the counter of 1986. */
   readonly printed: string;
@@ -124,7 +122,6 @@ export function kindInfo(kind: Kind): KindInfo {
   return info;
 }
 
-/** Returns a predicate of kinds in one of these groups. */
 function isOneOf(...groups: readonly KindGroup[]): (k: KindOrNone) => boolean {
   const answers = KINDS.map(({ group }) => groups.includes(group));
   return (k) => k >= 0 && answers[k] === true;
@@ -140,7 +137,6 @@ export const isMagic = isOneOf('magic');
 export const isEvent = isOneOf('event');
 export const isHero = isOneOf('hero');
 
-/** Returns the facts by kind, undefined for kinds without. */
 function byKind<F extends { readonly id: string }>(...facts: readonly F[]): readonly (F | undefined)[] {
   const byId = new Map(facts.map((f) => [f.id, f]));
   return KINDS.map(({ id }) => byId.get(id));

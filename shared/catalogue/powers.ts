@@ -2,7 +2,6 @@
 
 interface PowerInfo<Id extends string = string, Rule extends string = string> {
   readonly id: Id;
-  /** The displayed name. */
   readonly name: string;
   readonly rule: Rule;
   /** Its effect: the rule in words, after the name. */

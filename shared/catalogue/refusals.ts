@@ -81,10 +81,8 @@ export const REFUSALS = {
 } as const satisfies Readonly<Record<string, readonly RefusalParam[]>>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-/** A rule of the game, or a code. */
 export type RefusalReason = RuleId | RefusalCode;
 
-/** A code whose sentence needs no values. */
 export type PlainCode = { [C in RefusalCode]: (typeof REFUSALS)[C] extends readonly [] ? C : never }[RefusalCode];
 
 /** The values that a sentence needs. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { PLAYER_POWERS } from './powers.ts';
 import { RULES, ruleInfo } from './rules.ts';
 
-/** The number of rules in each family. */
 const FAMILIES: Record<string, number> = {
   COMP: 9,
   SETUP: 17,
@@ -37,10 +36,10 @@ const FAMILIES: Record<string, number> = {
 
 describe('the rules as data', () => {
   test('each family is complete, in order, without gaps or duplicates', () => {
-    const wanted = Object.entries(FAMILIES).flatMap(([family, all]) =>
+    const expected = Object.entries(FAMILIES).flatMap(([family, all]) =>
       Array.from({ length: all }, (_, i) => `${family}-${String(i + 1).padStart(2, '0')}`),
     );
-    expect(RULES.map((r) => r.id)).toEqual(wanted);
+    expect(RULES.map((r) => r.id)).toEqual(expected);
   });
   test('each is a distinct sentence or two with a source', () => {
     expect(new Set(RULES.map((r) => r.text)).size).toBe(RULES.length);

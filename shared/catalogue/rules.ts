@@ -10,7 +10,6 @@ export type { RuleInfo } from './wording/row.ts';
 
 const ALL = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
 
-/** The id of a rule. */
 export type RuleId = (typeof ALL)[number]['id'];
 
 /** Every rule of the game, in the order of the rulebook. */

@@ -5,7 +5,6 @@ import { CITED, DECISION_POINTS, EXAMPLES, PRINCIPLES, RULING_CHAPTERS, RULINGS,
 const numbered = (family: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${family}-${String(i + 1).padStart(2, '0')}`);
 
-/** Returns all the prose of an entry, field by field. */
 const sentences = (entry: object): string[] =>
   Object.entries(entry).flatMap(([field, text]) =>
     field !== 'id' && typeof text === 'string' && text !== '' ? [text] : [],

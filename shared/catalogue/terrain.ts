@@ -1,7 +1,6 @@
 /** The terrains. COMP-01, MOVE-02 */
 
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-/** A place in TERRAINS. */
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
 /** Returns whether this is the number of a terrain. */
@@ -18,12 +17,10 @@ export interface TerrainInfo {
   readonly name: string;
   /** Tiles in a box. */
   readonly hexes: number;
-  /** Movement points to enter. */
   readonly moveCost: number;
   readonly land: boolean;
 }
 
-/** One for each terrain. */
 type ByTerrain<T> = readonly [T, T, T, T, T, T, T, T];
 
 const terrain = (id: string, name: string, hexes: number, moveCost: number, land = true): TerrainInfo => ({

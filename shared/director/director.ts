@@ -54,7 +54,6 @@ interface Wish {
   readonly worth: number;
 }
 
-/** Returns the hexes that differ. */
 const changedHexes = (before: View, after: View): HexId[] =>
   before.hexes.length !== after.hexes.length
     ? []
@@ -63,7 +62,6 @@ const changedHexes = (before: View, after: View): HexId[] =>
 const standing = (view: View, h: HexState): number =>
   view.clockwise.reduce<number>((sum, seat) => sum + countIn(h, seat), h.neutral);
 
-/** Returns the kind of change of a hex. */
 function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
   const [was, is] = [hexState(before, hex), hexState(after, hex)];
   if (fortLevel(is) > fortLevel(was)) return 'build';
@@ -90,7 +88,6 @@ function comingWish(shown: View, coming: View): Wish | null {
   return { kind, hexes: kind === 'march' ? [first, ...rest.slice(0, 2)] : [first], worth };
 }
 
-/** Returns the citadel of a winner; null without one. */
 function crownOf(view: View): HexId | null {
   const winners = view.victory?.winners ?? [];
   return (
@@ -139,7 +136,6 @@ export class Director {
     return this.cut(next.kind, next.hexes, now);
   }
 
-  /** Returns the share of its worth that a shot still has. */
   private freshness(now: number): number {
     const over = now - this.shot.since - SHOTS[this.shot.kind].dull;
     return over <= 0 ? 1 : HALF / (HALF + over);

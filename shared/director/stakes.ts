@@ -23,7 +23,6 @@ export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build
 export interface Stake {
   readonly kind: StakeKind;
   readonly hex: HexId;
-  /** Other hexes that may be affected. */
   readonly also?: readonly HexId[];
   readonly seats: readonly Seat[];
   /** Expected change of all chances to win when it resolves, from 0 to 1. */
@@ -65,20 +64,19 @@ function wonBy(view: View, hex: HexId, winner: Seat): View {
   const h = hexState(view, hex);
   const keeps = (seat: number): boolean => seat === winner;
   const owner = winner === NOBODY ? h.owner : winner;
-  const taken = owner !== h.owner && h.fort !== null && h.fort.level === CITADEL;
-  const left: HexState = {
+  const isCaptured = owner !== h.owner && h.fort !== null && h.fort.level === CITADEL;
+  const won: HexState = {
     ...h,
     owner,
-    fort: taken && h.fort !== null ? { ...h.fort, citadelRound: view.round } : h.fort,
+    fort: isCaptured && h.fort !== null ? { ...h.fort, citadelRound: view.round } : h.fort,
     hidden: h.hidden.map((n, seat) => (keeps(seat) ? n : 0)),
     shown: h.shown.map((n, seat) => (keeps(seat) ? n : 0)),
     neutral: winner === NOBODY ? h.neutral : 0,
   };
   const counters = view.counters.filter((c) => c.at !== hex || c.seat === winner);
-  return { ...withHex(view, hex, left), counters, stack: [], open: [] };
+  return { ...withHex(view, hex, won), counters, stack: [], open: [] };
 }
 
-/** Returns a side's rough strength in a hex: pieces, and walls for the owner. */
 function piecesAndWallsIn(view: View, hex: HexId, side: Seat): number {
   const h = hexState(view, hex);
   const walls = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -102,7 +100,6 @@ function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleO
   return squares.map((n) => n / all);
 }
 
-/** Returns the suspense of which side wins a hex. */
 function fightFor(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number {
   return expectedChange(
     sides.map((side) => positionValue(wonBy(view, hex, side), NOBODY)),
@@ -144,7 +141,6 @@ function rolls(view: View): Stake[] {
   });
 }
 
-/** Returns the highest forts that a seat might raise. */
 function fortsToRaise(view: View, seat: Seat): HexId[] {
   let [best, at]: [number, HexId[]] = [-1, []];
   const levels = levelsToCitadel(view, seat);
@@ -179,15 +175,14 @@ function crownsAhead(view: View): Stake[] {
 /** Returns hexes where a bluff may be called, and the highest fort of a player who tries for a hero. */
 function callsAndHeroes(view: View): Stake[] {
   const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
-  const found = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
+  const stakes = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
   const heroes = view.stack.findLast(({ kind }) => kind === 'heroes');
-  if (heroes?.kind !== 'heroes' || typeof heroes.state !== 'object' || view.turn === NOBODY) return found;
+  if (heroes?.kind !== 'heroes' || typeof heroes.state !== 'object' || view.turn === NOBODY) return stakes;
   const own = boardHexes(view.hexes.length).filter((hex) => hexState(view, hex).owner === view.turn);
   const [home] = own.sort((a, b) => fortLevel(hexState(view, b)) - fortLevel(hexState(view, a)) || a - b);
-  return home === undefined ? found : [...found, { kind: 'hero', hex: home, seats: [view.turn], suspense: OF_HERO }];
+  return home === undefined ? stakes : [...stakes, { kind: 'hero', hex: home, seats: [view.turn], suspense: OF_HERO }];
 }
 
-/** Returns what the players who are now asked may build. */
 function buildings(view: View): Stake[] {
   return view.open.flatMap((decision): Stake[] => {
     if (decision.kind !== 'build') return [];

@@ -13,7 +13,6 @@ export const flyers: Lesson = {
   position: {
     round: 5,
     phase: 'events',
-    // The rival moves first.
     first: RIVAL,
     hexes: landOf('D6 D5 C5', 'D2 D3 E2 E4', {
       D6: { fort: 1 },

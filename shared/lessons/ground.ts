@@ -15,13 +15,11 @@ const SIZE = boardFor(2).hexes.length;
 /** Returns a hex of the small board by its name. */
 export const at = (name: string): HexId => hexNamed(name, SIZE);
 
-/** Returns the hexes that get a ring. */
 export const ringed =
   (...names: string[]) =>
   (): readonly HexId[] =>
     names.map(at);
 
-/** Returns the buttons that get a ring. */
 export const pressed =
   (...buttons: string[]) =>
   (): readonly string[] =>

@@ -39,12 +39,10 @@ export type Script = { readonly [K in DecisionKind]?: (view: View, decision: Dec
 
 export interface Lesson {
   readonly name: string;
-  /** About how long it takes. */
   readonly minutes: number;
   readonly rules: RuleSet;
   /** The starting position; without it the lesson begins a new game. */
   readonly position?: Setup;
-  /** The pupil's seat. */
   readonly seat: Seat;
   /** The seed of all luck that `luck` does not give. */
   readonly seed: string;

@@ -16,7 +16,6 @@ const TRIES = 200;
 /** This many random answers find every wanted one. */
 const SEARCH = 4000;
 
-/** Returns an answer of the right shape with something wrong in it. */
 function spoilt(good: Answer, id: number, view: View, random: Random): Answer {
   const input = mutateAnswer({ answers: [[id, good]] }, view, random);
   return ('answers' in input ? input.answers[0]?.[1] : undefined) ?? good;

@@ -52,12 +52,10 @@ export class LessonRun {
     return this.at;
   }
 
-  /** Returns the current step; null when all are done. */
   get step(): AnyStep | null {
     return this.lesson.steps[this.at] ?? null;
   }
 
-  /** Returns the pupil's question; null when all steps are done. */
   get question(): Decision | null {
     const { step } = this;
     return this.game.open.find((d) => d.seat === this.lesson.seat && d.kind === step?.kind) ?? null;
@@ -96,7 +94,6 @@ export class LessonRun {
     return events;
   }
 
-  /** Returns the answer to a decision that no step is about. */
   private standIn(decision: Decision): Answer {
     const view = project(this.game, decision.seat);
     const script: AnyScript | undefined = this.lesson.script?.[decision.kind];

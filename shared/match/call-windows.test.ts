@@ -137,15 +137,15 @@ describe('law of windows', () => {
 });
 
 describe('AMB-78, AMB-104: a window held open', () => {
-  const held = () => {
+  const openWindow = () => {
     const bench = new Bench(3, people(3), { heldOpen: 20_000 });
     bench.playUntil(inWindow);
     return { bench, seq: bench.match.game.seq, open: bench.open };
   };
-  const isOpen = ({ bench, seq }: ReturnType<typeof held>) => bench.match.game.seq === seq;
+  const isOpen = ({ bench, seq }: ReturnType<typeof openWindow>) => bench.match.game.seq === seq;
 
   test('by any seat that is asked stays open for all, and all see it, whatever the seat holds', () => {
-    const window = held();
+    const window = openWindow();
     const { bench, open } = window;
     const [holder, other] = open;
     expect(bench.match.isHeldOpen()).toBe(false);
@@ -162,7 +162,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   });
 
   test('closes when the holders let go or answer, never before its own time, and never later for more holds', () => {
-    const window = held();
+    const window = openWindow();
     const { bench, open } = window;
     const [a, b] = open;
     bench.match.holdWindow(a.seat, a.id, true, bench.now);
@@ -188,7 +188,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   });
 
   test('is let go when a bot takes over the holder’s seat', () => {
-    const { bench, open } = held();
+    const { bench, open } = openWindow();
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
@@ -204,7 +204,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   });
 
   test('by a seat that has used up its holds is refused, and nothing is journalled', () => {
-    const { bench, open } = held();
+    const { bench, open } = openWindow();
     const share = vi.spyOn(DecisionClocks.prototype, 'mayHold').mockReturnValue(false);
     const { length } = bench.journal;
     expect(bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now)).toMatchObject({ rule: 'window.held' });
@@ -214,7 +214,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   });
 
   test('must be one in which the seat is asked: the id of another window or another seat changes nothing', () => {
-    const { bench, open } = held();
+    const { bench, open } = openWindow();
     const [a, b] = open;
     const { length } = bench.journal;
     for (const id of [b.id, a.id - 1, a.id + 1000, -1]) {
@@ -236,7 +236,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   });
 
   test('law 3: is held open again after a replay of its journal', () => {
-    const { bench, open } = held();
+    const { bench, open } = openWindow();
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.holdWindow(open[1].seat, open[1].id, true, bench.now);
     bench.answer(open[1], { ids: [] });

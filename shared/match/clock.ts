@@ -47,7 +47,6 @@ const FIRST = 180_000;
  */
 export const ALONE = 4;
 
-/** Milliseconds a bot seems to think, by kind alone. */
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   'start.cell': 150,
   'kingdom.hex': 150,

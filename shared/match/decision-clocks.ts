@@ -87,7 +87,6 @@ export class DecisionClocks {
     return pacedTiming(this.base, this.playing.pace);
   }
 
-  /** Replaces the clocks of the table, for tests. */
   set timing(base: Timing) {
     this.base = base;
   }
@@ -165,7 +164,6 @@ export class DecisionClocks {
     this.missed.set(seat, this.missedBy(seat) + 1);
   }
 
-  /** Notes that the player of this seat did something public. */
   acted(seat: Seat): void {
     this.missed.delete(seat);
   }
@@ -209,7 +207,6 @@ export class DecisionClocks {
     return { closes, latest: closes, holders: [], ...(waits ? { waits: earliest } : {}) };
   }
 
-  /** Returns whether the open window waits for the only person at the table. */
   get isWaiting(): boolean {
     return this.window?.waits !== undefined;
   }
@@ -230,7 +227,6 @@ export class DecisionClocks {
     return seat === undefined ? holders.length > 0 : holders.includes(seat);
   }
 
-  /** A seat holds the window open, or lets go of it. */
   hold(seat: Seat, on: boolean): void {
     if (this.window === null || this.isHeld(seat) === on) return;
     const { holders, counted = [] } = this.window;

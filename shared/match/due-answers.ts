@@ -10,7 +10,6 @@ import { Substitute } from './substitute.ts';
 
 /** The most steps taken in one call, so that a table of bots leaves time for other tables. */
 const STEPS_AT_ONCE = 40;
-/** The most free actions that a bot takes before one decision. */
 const FREE_A_DECISION = 12;
 
 /** Returns who answers instead of the player, and when, unless the player answers first. */
@@ -22,12 +21,12 @@ function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; a
   const { closes } = clocks;
   // In a window nothing at all happens before it closes, whatever plays the seat.
   if (closes !== null) return { cause, at: closes };
-  const asked = clocks.thoughtFrom(d.id, time);
-  const thought = clocks.timing.bot(d.kind);
-  if (hasLeft) return { cause, at: asked + thought };
+  const startedAt = clocks.thoughtFrom(d.id, time);
+  const pause = clocks.timing.bot(d.kind);
+  if (hasLeft) return { cause, at: startedAt + pause };
   if (!isAuto && progress.isForced(d)) return { cause: 'forced', at: clocks.askedAt(d.id, time) };
   if (!isAuto) return { cause, at: clocks.deadline(d.id) };
-  return { cause, at: Math.max(asked, seats.since(d.seat)) + thought };
+  return { cause, at: Math.max(startedAt, seats.since(d.seat)) + pause };
 }
 
 export class DueAnswers {
@@ -109,10 +108,10 @@ export class DueAnswers {
     if (plays && this.takeFree(d, cause, time)) return;
     const view = progress.view(d.seat);
     try {
-      const thought = cause === 'bot' ? (this.setup.thinker?.answer(d) ?? null) : null;
-      const isLegal = thought !== null && check(view, d.seat, d.id, thought) === null;
+      const result = cause === 'bot' ? (this.setup.thinker?.answer(d) ?? null) : null;
+      const isLegal = result !== null && check(view, d.seat, d.id, result) === null;
       const quick = (): Answer => (plays ? substitute.answer(view, d) : null) ?? substitute.default(view, d);
-      stepper.holdAnswer(d.seat, '', d.id, isLegal ? thought : quick(), cause, time);
+      stepper.holdAnswer(d.seat, '', d.id, isLegal ? result : quick(), cause, time);
     } catch (error) {
       stepper.fault(error, time);
     }

@@ -112,7 +112,6 @@ describe('the changes that players may have journalled are limited', () => {
     const bench = new Bench(2, people(2));
     expectBound(bench, () => {
       const refusal = bench.match.auto(0, true, bench.now);
-      // Taking over again is always allowed.
       expect(bench.match.auto(0, false, bench.now)).toBe(null);
       return refusal === null;
     });

@@ -6,7 +6,6 @@ import { DecisionClocks, HOLDS } from './decision-clocks.ts';
 
 const [A, B] = [seatAt(0), seatAt(1)];
 
-/** Opens another window in which both are asked. */
 function open(clocks: DecisionClocks, id: number): void {
   const ask = (seat: typeof A, n: number) => ({ id: n, seat, kind: 'item.reply', hex: null, item: 0 }) as never;
   clocks.ask([ask(A, id), ask(B, id + 1)], [], 0, () => false);

@@ -54,11 +54,11 @@ function replayEntry(
   { rules, luck }: { rules: RuleSet; luck: Luck },
   thorough: boolean,
 ): void {
-  const known = knownOf(entry, thorough);
+  const knownPrints = knownOf(entry, thorough);
   switch (entry.t) {
     case 'began': {
       const { game, events } = begin(rules, luck);
-      compare(progress.advance(null, [], game, events, entry.time, known).prints, entry, 'the opening');
+      compare(progress.advance(null, [], game, events, entry.time, knownPrints).prints, entry, 'the opening');
       break;
     }
     case 'held': {
@@ -81,7 +81,7 @@ function replayEntry(
     case 'step': {
       const { input, causes, seq, time } = entry;
       const { game, events } = decided(progress, input, luck, seq);
-      compare(progress.advance(input, causes, game, events, time, known).prints, entry, `step ${seq}`);
+      compare(progress.advance(input, causes, game, events, time, knownPrints).prints, entry, `step ${seq}`);
       break;
     }
     case 'seat':

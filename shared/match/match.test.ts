@@ -128,12 +128,12 @@ describe('ENG-05', () => {
     const bench = new Bench(2, people(2), longer);
     const met = new Map<string, number>();
     const durations: [boolean, number][] = [];
-    const seen = new Set<number>();
+    const seenIds = new Set<number>();
     for (let i = 0; i < 12; i++) {
-      bench.playUntil((open) => open.some(({ id, kind }) => isWindow(kind) && !seen.has(id)));
-      const windows = bench.open.filter(({ id, kind }) => isWindow(kind) && !seen.has(id));
+      bench.playUntil((open) => open.some(({ id, kind }) => isWindow(kind) && !seenIds.has(id)));
+      const windows = bench.open.filter(({ id, kind }) => isWindow(kind) && !seenIds.has(id));
       const isFirst = windows.map(({ id, seat, kind }) => {
-        seen.add(id);
+        seenIds.add(id);
         const times = (met.get(`${seat} ${kind}`) ?? 0) + 1;
         met.set(`${seat} ${kind}`, times);
         return times <= 2;

@@ -36,7 +36,6 @@ import { UndoHistory } from './undo-history.ts';
 export interface MatchSave {
   time: number;
   game: Game;
-  /** The last steps that may be taken back. */
   past: Past;
   back: UndoClockSave;
   held: [number, Answer, Cause][];
@@ -57,7 +56,6 @@ export type KnownPrints = { hash: string | null; hashes: string[] } | null;
 
 export class Progress {
   game: Game;
-  /** The untouched game. */
   readonly start: Game;
   /** Steps so far, for the log; after a restore only those since the save. */
   readonly steps: MatchStep[] = [];
@@ -66,13 +64,10 @@ export class Progress {
   readonly undo = new UndoHistory();
   /** Answers that wait for the rest of their set, by decision. */
   readonly held = new Map<number, { answer: Answer; cause: Cause }>();
-  /** By seat: the replies to its last commands. */
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */
   freeTaken = 0;
-  /** Errors of the engine so far. */
   faults = 0;
-  /** Ended after errors of the engine: over without a winner. */
   broken = false;
   /** Set when 'ended' is written: nothing more happens. */
   closed = false;
@@ -94,13 +89,11 @@ export class Progress {
     return this.broken || this.game.victory !== null;
   }
 
-  /** Returns the view of a seat, or of the public (-1), cached until the next step. */
   view(viewer: Viewer): View {
     this.views[viewer + 1] ??= project(this.game, viewer);
     return this.views[viewer + 1] as View;
   }
 
-  /** Returns a seat's own answers that wait for the rest of the set. */
   heldOf(seat: Seat): HeldAnswer[] {
     return this.game.open.flatMap((d) => {
       const held = this.held.get(d.id);
@@ -108,15 +101,10 @@ export class Progress {
     });
   }
 
-  /** Returns whether a window is open. Then nothing shows who has answered. */
   get isInWindow(): boolean {
     return this.clocks.closes !== null;
   }
 
-  /**
-   * Returns when a seat's clock ends (0: nothing to decide), and whether it has answered everything. In a
-   * window neither shows who has answered.
-   */
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const own = this.game.open.filter((d) => d.seat === seat);
     const unanswered = own.filter((d) => this.isInWindow || !this.held.has(d.id));
@@ -207,7 +195,6 @@ export class Progress {
     return this.clocks.ask(game.open, events, time, isBot, most, mayUse);
   }
 
-  /** Returns whether a seat answers without its player. */
   private isPlayedByBot(seat: Seat): boolean {
     return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
   }

@@ -32,9 +32,6 @@ export class Seats {
     return entryAt(this.seats, seat);
   }
 
-  /**
-   * Returns whether a bot answers for this seat: its own, or one whose player asked for it, is away or idle.
-   */
   isAuto(seat: Seat): boolean {
     const s = this.of(seat);
     return s.bot || s.auto || s.away || this.isIdle(seat);
@@ -45,12 +42,10 @@ export class Seats {
     return this.of(seat).away || this.isIdle(seat);
   }
 
-  /** Returns whether a bot plays because the clock of this seat's player ran out again and again. */
   isIdle(seat: Seat): boolean {
     return this.of(seat).idle === true;
   }
 
-  /** Returns whether this is the seat of a bot that no player has taken over. */
   isBot(seat: Seat): boolean {
     return this.of(seat).bot;
   }
@@ -64,12 +59,10 @@ export class Seats {
     return this.of(seat).since;
   }
 
-  /** Returns whether the connection of this seat's player is lost. Never for a bot. */
   isDisconnected(seat: Seat): boolean {
     return this.of(seat).leftAt >= 0;
   }
 
-  /** Returns whether this news would change anything. */
   isNews(seat: Seat, what: SeatNews): boolean {
     const s = this.of(seat);
     if (what === 'left') return !s.bot && s.leftAt < 0;

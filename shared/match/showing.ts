@@ -45,25 +45,25 @@ export class Showing {
   /** Returns when all of it will have been shown; `now` if nothing is left. */
   end(now: number): number {
     this.pass(now);
-    let left = sum(this.queue);
+    let remaining = sum(this.queue);
     let end = Math.max(this.until, now);
     for (const full of this.queue) {
-      left -= full;
-      end += hurried(full, left);
+      remaining -= full;
+      end += hurried(full, remaining);
     }
     return end;
   }
 
   private pass(now: number): void {
-    let left = sum(this.queue);
-    let shown = 0;
+    let remaining = sum(this.queue);
+    let count = 0;
     for (const full of this.queue) {
       if (this.until > now) break;
-      left -= full;
-      this.until += hurried(full, left);
-      shown++;
+      remaining -= full;
+      this.until += hurried(full, remaining);
+      count++;
     }
-    this.queue.splice(0, shown);
+    this.queue.splice(0, count);
   }
 
   save(): ShowingSave {

@@ -86,7 +86,6 @@ export class StepRunner {
     if (this.step(input, causes, '', time) !== null) this.dropHeld(open, time);
   }
 
-  /** Holds a seat's answer until its set is complete. */
   holdAnswer(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, time: number): void {
     const { seq } = this.progress.game;
     this.progress.holdAnswer(seat, id, answer, cause);

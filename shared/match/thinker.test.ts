@@ -61,10 +61,10 @@ function thoughtful(answerOf: (d: Decision) => Answer | null) {
 
 test('a finished thought is answered when it is due, not sooner', () => {
   const random = randomOf('other');
-  let wished: Answer | null = null;
+  let planned: Answer | null = null;
   const table = thoughtful((d) => {
-    wished = sample(table.match.view(d.seat), d, random);
-    return wished;
+    planned = sample(table.match.view(d.seat), d, random);
+    return planned;
   });
   table.tick(10);
   expect(table.begun.map(({ d, ms }) => [d.kind, ms])).toEqual([['start.cell', SLOW.bot('start.cell') - 10]]);
@@ -72,7 +72,7 @@ test('a finished thought is answered when it is due, not sooner', () => {
   expect(table.inputs).toEqual([]);
   expect(table.begun).toHaveLength(1);
   table.tick(SLOW.bot('start.cell'));
-  expect(table.inputs).toEqual([{ answers: [[expect.any(Number), wished]] }]);
+  expect(table.inputs).toEqual([{ answers: [[expect.any(Number), planned]] }]);
 });
 
 test.each([

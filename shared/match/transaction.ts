@@ -39,7 +39,6 @@ export class Transaction {
     this.pending?.entries.push([{ time, ...body }, step]);
   }
 
-  /** Adds a callback to run once the current command is durable. */
   afterCommit(what: () => void): void {
     this.pending?.callbacks.push(what);
   }

@@ -33,7 +33,6 @@ export class UndoHistory {
     return ms === null ? null : { seat, ms };
   }
 
-  /** Returns whether the last step that may be taken back is another seat's. */
   isOthers(seat: Seat): boolean {
     const [first] = this.past;
     return first !== undefined && first.seats[0] !== seat;

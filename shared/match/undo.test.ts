@@ -89,7 +89,6 @@ class Bench {
     this.match.tick(this.now);
   }
 
-  /** Returns the time left on a seat's clock. */
   left(seat: Seat): number {
     return this.match.clockOf(seat).deadline - this.now;
   }

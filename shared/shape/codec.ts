@@ -3,7 +3,6 @@
 // value from outside is valid. Types are derived from codecs (`ValueOf`), so that each field is defined in
 // one place.
 
-/** The text, and how far it is read. */
 export interface Reader {
   readonly text: string;
   position: number;
@@ -32,7 +31,6 @@ export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
  * Limits for values from outside; a codec's `is` refuses more. Values of the game itself have no such limits.
  */
 export const BOUNDS = {
-  /** Entries of a list. */
   list: 64,
   /** The largest whole number, and its negative the smallest. */
   int: 1_000_000,

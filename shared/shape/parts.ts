@@ -36,7 +36,6 @@ export function seatAt(n: number): Seat {
   return n;
 }
 
-/** A number for each seat of a game. */
 export type BySeat = readonly number[];
 
 /** Returns the seats of a list with an entry for each. */
@@ -158,7 +157,6 @@ export const kind: Codec<Kind> = {
   take: (from) => kindAt(byKind.take(from)),
   is: (value) => isKind(value) && byKind.is(value),
 };
-/** A kind, or -1 for none. */
 export const kindOrNone: Codec<KindOrNone> = {
   put: byKind.put,
   take(from) {

@@ -45,14 +45,14 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
  * undefined value.
  */
 function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
-  let found = tag === null ? 0 : 1;
+  let fieldCount = tag === null ? 0 : 1;
   for (const [key, part] of row) {
     const isPresent = Object.hasOwn(value, key);
     if (isPresent && value[key] === undefined) return false;
     if (!part.is(isPresent ? value[key] : undefined)) return false;
-    if (isPresent) found++;
+    if (isPresent) fieldCount++;
   }
-  return Object.keys(value).length === found;
+  return Object.keys(value).length === fieldCount;
 }
 
 /** Returns a codec of a record, field by field in this order. */

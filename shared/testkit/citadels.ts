@@ -22,7 +22,6 @@ export const NORTH = rich(0, ['B2', 'B3', 'B4', 'C2', 'C3', 'C4']);
 /** Seat 1's kingdom, with an income of 12. */
 export const SOUTH = rich(1, ['E2', 'E3', 'E4', 'F2', 'F3', 'F4']);
 
-/** Strong jungle beasts. */
 const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'];
 /** The citadel rolls 6 and misses; then five beasts of the army roll 1 and hit in melee. */
 const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };

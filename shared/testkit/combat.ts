@@ -5,7 +5,6 @@ import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
 import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** Combat, with construction to follow. */
 export const COMBAT_PHASE: Frame[] = [
   { kind: 'round', nextPhase: 6 },
   { kind: 'combat', index: 0 },

@@ -5,7 +5,6 @@ import { landOf } from './march.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** Heroes and their powers switched on. */
 export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 
 /** Phase 2, with Things to follow. */

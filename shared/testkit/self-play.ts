@@ -89,7 +89,6 @@ function viewsOf(game: Game): (seat: Seat) => View {
   };
 }
 
-/** Returns the answer of a bot to one decision. */
 function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Decision, random: Random): Answer {
   const opening = o.openingBots !== undefined && game.round <= (o.openingRounds ?? 0);
   const bot = (opening ? o.openingBots : o.bots)?.[d.seat];

@@ -40,12 +40,9 @@ export type Script = Parameters<typeof scriptedLuck>[0];
 
 export class Table {
   game: Game;
-  /** Events of the last step. */
   events: GameEvent[] = [];
-  /** All events since the table was set up. */
   readonly history: GameEvent[] = [];
   readonly luck: Luck;
-  /** Steps that may be taken back. */
   past: Past = [];
   private held = new Map<number, Answer>();
 
@@ -179,7 +176,6 @@ export class Table {
     return this;
   }
 
-  /** Returns the events of one kind since the table was set up. */
   all<T extends EventKind>(t: T): EventOf<T>[] {
     return this.history.filter((e): e is EventOf<T> => e.t === t);
   }
@@ -195,12 +191,12 @@ export class Table {
 
   /** Returns the id of the only (or first) such piece. Throws if there is none. */
   id(id: string, seat?: Seat, at?: HexRef): PieceId {
-    const found = this.pieces(id, seat, at)[0];
-    if (found === undefined)
+    const piece = this.pieces(id, seat, at)[0];
+    if (piece === undefined)
       throw new Error(
         `no ${id}; on the table: ${this.game.counters.map((c) => `${kindInfo(c.kind).id}@${c.at}`).join(' ')}`,
       );
-    return found.id;
+    return piece.id;
   }
 
   hex(at: HexRef): Game['hexes'][number] {

@@ -27,7 +27,7 @@ function shown(game: Game, d: Decision): View {
  * seat cannot distinguish from the game.
  */
 function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
-  const found: { d: Decision; game: Game; twins: Game[] }[] = [];
+  const list: { d: Decision; game: Game; twins: Game[] }[] = [];
   const random = randomOf('twins of bots');
   playGame({
     rules,
@@ -38,11 +38,11 @@ function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
       if (after.round < 2 || random(7) > 0) return;
       for (const d of after.open.slice(0, 1)) {
         const twins = [renamedTwin(after, d.seat, random), swappedTwin(after, d.seat, random)];
-        found.push({ d, game: after, twins: twins.flatMap((twin) => twin?.game ?? []) });
+        list.push({ d, game: after, twins: twins.flatMap((twin) => twin?.game ?? []) });
       }
     },
   });
-  return found;
+  return list;
 }
 
 const samples = decisionsWithTwins();

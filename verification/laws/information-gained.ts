@@ -20,7 +20,6 @@ function kindsIn(view: View): Map<Kind, number> {
   return kinds;
 }
 
-/** Returns the kinds an event names to this viewer. */
 function namedBy(e: GameEvent): Kind[] {
   const kinds: Kind[] = [];
   if ('kind' in e && typeof e.kind === 'number') kinds.push(e.kind);

@@ -26,7 +26,6 @@ interface Run {
   machine?: Partial<EngineParts>;
 }
 
-/** Plays one random game under the laws; returns the faults found. */
 function faultsOf(run: Run): Fault[] {
   const machine = { ...ENGINE, ...run.machine };
   const keeper = new LawChecker({ seed: run.seed, twinEvery: 5, twinSteps: 40, machine });
@@ -116,8 +115,10 @@ const SEEDED: Seeded[] = [
       decide: (() => {
         let calls = 0;
         return ((game, input, luck) => {
-          const done = decide(game, input, luck);
-          return done.ok && calls++ % 7 === 3 ? { ...done, game: { ...done.game, asked: done.game.asked + 1 } } : done;
+          const decided = decide(game, input, luck);
+          return decided.ok && calls++ % 7 === 3
+            ? { ...decided, game: { ...decided.game, asked: decided.game.asked + 1 } }
+            : decided;
         }) as typeof decide;
       })(),
     },
@@ -127,12 +128,12 @@ const SEEDED: Seeded[] = [
     law: 4,
     machine: {
       decide: (game, input, luck) => {
-        const done = decide(game, input, luck);
-        if (!done.ok) return done;
+        const decided = decide(game, input, luck);
+        if (!decided.ok) return decided;
         const flyer = game.counters.some(
           (c) => !c.up && c.seat === 1 && isCreature(c.kind) && KINDS[c.kind].fly && c.id % 3 === 0,
         );
-        return flyer ? { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: CENTRE }] } : done;
+        return flyer ? { ...decided, events: [...decided.events, { t: 'demanded', seat: 1, hex: CENTRE }] } : decided;
       },
     },
   },
@@ -141,12 +142,12 @@ const SEEDED: Seeded[] = [
     law: 4,
     machine: {
       decide: (game, input, luck) => {
-        const done = decide(game, input, luck);
-        if (!done.ok) return done;
+        const decided = decide(game, input, luck);
+        if (!decided.ok) return decided;
         const first = game.counters.find((c) => !c.up && c.seat === 1);
         return first !== undefined && first.kind % 2 === 0
-          ? { ...done, events: [...done.events, { t: 'movementBegan', seat: 0 } as GameEvent].slice() }
-          : done;
+          ? { ...decided, events: [...decided.events, { t: 'movementBegan', seat: 0 } as GameEvent].slice() }
+          : decided;
       },
     },
   },
@@ -155,10 +156,10 @@ const SEEDED: Seeded[] = [
     law: 5,
     machine: {
       decide: (game, input, luck) => {
-        const done = decide(game, input, luck);
-        return done.ok && done.game.seq === 30
-          ? { ...done, game: { ...done.game, counters: done.game.counters.slice(1) } }
-          : done;
+        const decided = decide(game, input, luck);
+        return decided.ok && decided.game.seq === 30
+          ? { ...decided, game: { ...decided.game, counters: decided.game.counters.slice(1) } }
+          : decided;
       },
     },
   },
@@ -167,8 +168,8 @@ const SEEDED: Seeded[] = [
     law: 6,
     machine: {
       decide: (game, input, luck) => {
-        const done = decide(game, input, luck);
-        return done.ok && done.game.seq === 20 ? { ...done, game: { ...done.game, open: [] } } : done;
+        const decided = decide(game, input, luck);
+        return decided.ok && decided.game.seq === 20 ? { ...decided, game: { ...decided.game, open: [] } } : decided;
       },
     },
   },

@@ -80,7 +80,6 @@ function isSame(a: unknown, b: unknown): boolean {
 /** Compares plain data: field by field, which is quick; if that differs, by the decisive fingerprint. */
 const alike = (a: object, b: object): boolean => isSame(a, b) || hashOf(a) === hashOf(b);
 
-/** Returns whether two states or views are the same. */
 const isEqualGame = (a: Game, b: Game): boolean => isSame(a, b) || hash(a) === hash(b);
 
 export class LawChecker {
@@ -101,7 +100,6 @@ export class LawChecker {
     this.random = randomOf(`laws ${o.seed}`);
   }
 
-  /** Checks one step and collects its faults. */
   see(step: PlayedStep): void {
     this.steps++;
     this.mayTakeBack(step);
@@ -150,10 +148,11 @@ export class LawChecker {
     for (const v of this.viewers(step.before)) {
       const view = this.views.get(v) ?? project(step.before, v);
       const events = step.events.map((e) => redact(e, v));
-      const seen = remember(this.pasts.get(v) ?? [], view, step.input, events);
-      this.pasts.set(v, seen);
+      const viewPast = remember(this.pasts.get(v) ?? [], view, step.input, events);
+      this.pasts.set(v, viewPast);
       for (const seat of seatsOf(step.after.seats)) {
-        if (undoTarget(seen, seat) !== undoTarget(past, seat)) this.say(2, step.after, `undo of seat ${seat} for ${v}`);
+        if (undoTarget(viewPast, seat) !== undoTarget(past, seat))
+          this.say(2, step.after, `undo of seat ${seat} for ${v}`);
       }
     }
   }

@@ -30,7 +30,6 @@ function played(name: OptionName): readonly unknown[] {
 const RULES = OPTION_NAMES.filter((name) => Object.hasOwn(RULE_OPTIONS, name));
 const ROWS = RULES.flatMap((name) => played(name).map((value) => [name, value] as const));
 
-/** Plays one game; returns its faults. */
 function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] {
   const laws = new LawChecker({ seed, twinEvery: 20, twinSteps: 10 });
   const wrong: string[] = [];

@@ -62,16 +62,16 @@ vi.mock('../../server/rooms/commands.ts', async (original) => {
   return {
     ...real,
     command: ((table, seat, holds, name, sent) => {
-      const answered = real.command(table, seat, holds, name, sent);
+      const outcome = real.command(table, seat, holds, name, sent);
       const secret = secretOf(table.match?.game);
-      if (leak === 'log page' && name === 'log' && answered.ok) {
-        return { ok: true, reply: { ...(answered.reply as object), more: secret % 2 === 0 } };
+      if (leak === 'log page' && name === 'log' && outcome.ok) {
+        return { ok: true, reply: { ...(outcome.reply as object), more: secret % 2 === 0 } };
       }
-      if (leak === 'refusal' && !answered.ok) {
-        const { rule, params } = answered.refusal;
+      if (leak === 'refusal' && !outcome.ok) {
+        const { rule, params } = outcome.refusal;
         return { ok: false, refusal: { rule, params: { ...params, need: secret } } as Refusal };
       }
-      return answered;
+      return outcome;
     }) satisfies typeof real.command,
   };
 });
@@ -156,7 +156,7 @@ async function compare(
     },
   };
   const acts: Act[] = [];
-  const seen: string[] = [];
+  const listings: string[] = [];
   let refusals = 0;
   const looks = async (table: Table): Promise<string> => {
     const view = viewer < 0 ? [] : table.game.open.filter((d) => d.seat === viewer);
@@ -167,7 +167,7 @@ async function compare(
   /** Frames that each viewer was sent while both courses were the same. */
   let common = { viewer: 0, watcher: 0 };
   const count = (table: Table) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
-  seen.push(await looks(a));
+  listings.push(await looks(a));
   common = count(a);
   const marks = [common];
   for (let i = 0; i < length && a.game.victory === null; i++) {
@@ -181,7 +181,7 @@ async function compare(
     }
     if (twin.endsWith({ events: a.steps.slice(steps).flatMap((s) => s.events) } as never)) break;
     acts.push({ wait, who: null, name: 'log', sent: {}, ...act });
-    seen.push(await looks(a));
+    listings.push(await looks(a));
     marks.push(count(a));
   }
   const streams = { viewer: a.stream(viewer), watcher: a.stream(-1) };
@@ -189,8 +189,8 @@ async function compare(
 
   const b = await Table.open(server.port, { ...manner, from: twin.game, players, bots, bot: second, seed });
   let difference: string | null = null;
-  let done = 0;
-  if ((await looks(b)) !== seen[0]) difference = 'the list or the options differ at the start';
+  let actsDone = 0;
+  if ((await looks(b)) !== listings[0]) difference = 'the list or the options differ at the start';
   for (const act of acts) {
     const steps = b.steps.length;
     b.pass(act.wait);
@@ -208,16 +208,16 @@ async function compare(
     }
     const events = b.steps.slice(steps).flatMap((s) => s.events);
     if (parted || twin.turnedUp(events)) break;
-    done++;
-    if ((await looks(b)) !== seen[done]) difference ??= `the list or the options differ after ${done} acts`;
+    actsDone++;
+    if ((await looks(b)) !== listings[actsDone]) difference ??= `the list or the options differ after ${actsDone} acts`;
     if (difference !== null) break;
   }
-  const until = marks[done];
+  const until = marks[actsDone];
   difference ??=
     firstDifference(streams.viewer.slice(0, until.viewer), b.stream(viewer).slice(0, until.viewer)) ??
     firstDifference(streams.watcher.slice(0, until.watcher), b.stream(-1).slice(0, until.watcher));
   await b.close();
-  return { frames: until.viewer + until.watcher, acts: done, refusals, botAnswers, difference };
+  return { frames: until.viewer + until.watcher, acts: actsDone, refusals, botAnswers, difference };
 }
 
 const PLACES: Record<number, Game[]> = {};

@@ -47,7 +47,6 @@ const ills = (): Table =>
     racks: { 0: ['dark_plague', 'teeniepox', 'fan'], 1: ['elixir', 'ghost', 'ogre'] },
   });
 
-/** Phase 5: a Balloon is boarded. */
 const boarding = (): Table =>
   movementTable({
     rules: ON,
@@ -112,9 +111,9 @@ describe('law 4 with heroes, magic and events', () => {
   ] as const)('SEC-14, SEC-15, SEC-17, SEC-20: no viewer learns these secrets: %s', (scene, secrets) => {
     const compared: Record<string, number> = {};
     for (const seed of SEEDS) {
-      const seen = played(SCENES[scene](), seed, {});
-      expect(seen.faults).toEqual([]);
-      for (const [t, n] of Object.entries(seen.compared)) compared[t] = (compared[t] ?? 0) + n;
+      const watched = played(SCENES[scene](), seed, {});
+      expect(watched.faults).toEqual([]);
+      for (const [t, n] of Object.entries(watched.compared)) compared[t] = (compared[t] ?? 0) + n;
     }
     // Twins were compared when it happened.
     for (const t of secrets) expect([t, (compared[t] ?? 0) >= 5]).toEqual([t, true]);
@@ -130,15 +129,17 @@ const traced = (
   has: (kind: number) => boolean,
 ): Partial<EngineParts> => ({
   decide: (game, input, luck) => {
-    const done = decide(game, input, luck);
-    if (!done.ok) return done;
+    const decided = decide(game, input, luck);
+    if (!decided.ok) return decided;
     const kindOf = (g: Game, id: PieceId): number => findCounter(g.counters, id)?.kind ?? -1;
-    const one = done.events.some((e) =>
+    const isAffected = decided.events.some((e) =>
       ids(e)
         ?.slice(0, 1)
         .some((id) => has(kindOf(game, id))),
     );
-    return one ? { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] } : done;
+    return isAffected
+      ? { ...decided, events: [...decided.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] }
+      : decided;
   },
 });
 
@@ -150,10 +151,10 @@ const above =
 /** Adds a public event to each step before which a player knows a face-down tile to be sea. */
 const tellsOfSea: Partial<EngineParts> = {
   decide: (game, input, luck) => {
-    const done = decide(game, input, luck);
+    const decided = decide(game, input, luck);
     const first = game.looks?.[0];
-    if (!done.ok || first?.terrain == null || first.terrain < SEA / 2) return done;
-    return { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] };
+    if (!decided.ok || first?.terrain == null || first.terrain < SEA / 2) return decided;
+    return { ...decided, events: [...decided.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] };
   },
 };
 
@@ -176,9 +177,9 @@ describe('a secret leaked on purpose is found', () => {
     ['looks: what somebody found a tile to be', 'looking', tellsOfSea],
     ['boarded: whether one is strong', 'boarding', traced((e) => (e.t === 'boarded' ? e.ids : null), above(1))],
   ])('law 4 finds: %s', (_, scene, machine) => {
-    const found = SEEDS.some((seed) =>
+    const isFound = SEEDS.some((seed) =>
       played(SCENES[scene](), seed, machine).faults.some((f) => f.law === 4 || f.law === 1),
     );
-    expect(found).toBe(true);
+    expect(isFound).toBe(true);
   });
 });

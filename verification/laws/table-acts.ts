@@ -11,7 +11,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** Returns positions of games with hidden pieces. */
 export function positions(seed: string, players: number, every: number): Game[] {
-  const found: Game[] = [];
+  const games: Game[] = [];
   playGame({
     rules: classicRules(players),
     seed,
@@ -20,10 +20,10 @@ export function positions(seed: string, players: number, every: number): Game[] 
     openingRounds: 5,
     cap: 6,
     onStep: ({ after }) => {
-      if (after.seq % every === 3 && after.victory === null) found.push(after);
+      if (after.seq % every === 3 && after.victory === null) games.push(after);
     },
   });
-  return found;
+  return games;
 }
 
 /** A command at a table, after a wait. */

@@ -40,19 +40,19 @@ function tryAll(players: number, seed: string): Tried {
     for (const seat of seatsOf(after.seats)) {
       const at = random(last.length);
       const request = { undo: last[at].before.seq, seat };
-      const done = undo(after, last, request);
+      const result = undo(after, last, request);
       const refusal = mayUndo(last.slice(at), seat);
-      if (done.ok !== (refusal === null)) tried.faults.push(`mayUndo and undo differ at ${after.seq}`);
-      if (!done.ok) {
-        tried.refused[done.refusal.rule] = (tried.refused[done.refusal.rule] ?? 0) + 1;
+      if (result.ok !== (refusal === null)) tried.faults.push(`mayUndo and undo differ at ${after.seq}`);
+      if (!result.ok) {
+        tried.refused[result.refusal.rule] = (tried.refused[result.refusal.rule] ?? 0) + 1;
         continue;
       }
       tried.allowed++;
       const undone: PlayedStep = {
         before: after,
         input: request,
-        events: done.events,
-        after: done.game,
+        events: result.events,
+        after: result.game,
         luck,
         past: last,
       };
@@ -85,7 +85,7 @@ describe.each([2, 3, 4])('law of undo, %i players', (players) => {
 });
 
 test('law of undo: the earlier state is restored, its questions with new ids', () => {
-  let seen = 0;
+  let undos = 0;
   const bare = (g: Game): string => hash({ ...g, seq: 0, ids: 0, asked: 0, open: [] });
   playGame({
     rules: classicRules(3),
@@ -96,7 +96,7 @@ test('law of undo: the earlier state is restored, its questions with new ids', (
     undoEvery: 6,
     onStep({ before, input, events, after, past }) {
       if (input === null || !('undo' in input)) return;
-      seen++;
+      undos++;
       const earlier = past.find((s) => s.before.seq === input.undo)?.before as Game;
       expect(bare(after)).toBe(bare(earlier));
       expect(after.seq).toBe(before.seq + 1);
@@ -117,5 +117,5 @@ test('law of undo: the earlier state is restored, its questions with new ids', (
       }
     },
   });
-  expect(seen).toBeGreaterThan(15);
+  expect(undos).toBeGreaterThan(15);
 });

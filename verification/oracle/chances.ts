@@ -11,16 +11,16 @@ export function expandOutcomes<S, T>(
   go: (outcome: S) => Chances<T>,
   keyOf: (outcome: T) => string,
 ): Chances<T> {
-  const found = new Map<string, [T, number]>();
+  const merged = new Map<string, [T, number]>();
   for (const [outcome, p] of from) {
     for (const [next, q] of go(outcome)) {
       const key = keyOf(next);
-      const entry = found.get(key);
-      if (entry === undefined) found.set(key, [next, p * q]);
+      const entry = merged.get(key);
+      if (entry === undefined) merged.set(key, [next, p * q]);
       else entry[1] += p * q;
     }
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
 /**

@@ -9,14 +9,14 @@ import { type Odds, odds, type Side } from './odds.ts';
 
 const BATTLES = 700;
 
-const known = new Map<string, Played>();
+const cache = new Map<string, Played>();
 
 /** Returns the battles of a match-up, played once for all tests. */
 function played(match: MatchUp): Played {
-  const before = known.get(match.name);
+  const before = cache.get(match.name);
   if (before !== undefined) return before;
   const now = playMany(match, BATTLES);
-  known.set(match.name, now);
+  cache.set(match.name, now);
   return now;
 }
 
@@ -60,9 +60,9 @@ describe('engine and oracle differ if one of them breaks a rule', () => {
   });
 
   test('COMB-06: a charge of one die', () => {
-    const one = (side: Side): Side => ({ ...side, pieces: side.pieces.map((p) => ({ ...p, dice: 1 })) });
+    const oneDie = (side: Side): Side => ({ ...side, pieces: side.pieces.map((p) => ({ ...p, dice: 1 })) });
     for (const words of ['charges against melee', 'charges on both sides', 'guards against charges'])
-      expect(distance(named(words), bent(named(words), one)), words).toBeGreaterThan(ALLOWED);
+      expect(distance(named(words), bent(named(words), oneDie)), words).toBeGreaterThan(ALLOWED);
   });
 
   test('COMB-10: a castle or citadel in melee', () => {

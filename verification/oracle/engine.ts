@@ -33,7 +33,6 @@ export interface Played {
   attacker: number;
   defender: number;
   nobody: number;
-  /** Rounds of all battles together. */
   rounds: number;
 }
 
@@ -45,7 +44,6 @@ const hasItems = ({ bow, sword, golem, fireWall, talisman, aboard }: SideSpec): 
   fireWall === true ||
   talisman === true;
 
-/** Returns the magic on a side's rack, by catalogue id. */
 const rackOf = (troop: SideSpec): string[] =>
   [
     troop.bow === undefined ? '' : 'bow',
@@ -140,10 +138,10 @@ const CLOCK: Random = randomOf('oracle');
  */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
   const bearer = (name: string | undefined): UsedOn => {
-    const found = game.counters.find(
+    const piece = game.counters.find(
       (c) => c.at === d.hex && c.seat === d.seat && c.up && kindInfo(c.kind).id === name,
     );
-    return found === undefined ? { what: 'nothing' } : { what: 'bearer', piece: found.id };
+    return piece === undefined ? { what: 'nothing' } : { what: 'bearer', piece: piece.id };
   };
   const target: Readonly<Record<string, UsedOn>> = {
     bow: bearer(troop.bow),

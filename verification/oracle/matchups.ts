@@ -3,7 +3,6 @@
 import type { SideSpec } from './pieces.ts';
 
 export interface MatchUp {
-  /** The rules concerned, then a description. */
   name: string;
   attacker: SideSpec;
   defender: SideSpec;
@@ -99,7 +98,6 @@ export const PLAIN_MATCHUPS: readonly MatchUp[] = [
   ),
 ];
 
-/** With heroes, magic items and the Black Cloud. */
 const MAGIC_MATCHUPS: readonly MatchUp[] = [
   match(
     'HERO-09 COMB-05: heroes fight with their printed flags',

@@ -14,11 +14,11 @@ import { type SideSpec, sideOf } from './pieces.ts';
 type Chances = [attacker: number, defender: number, nobody: number];
 
 function expectOdds(attacker: SideSpec, defender: SideSpec, chances: Chances, rounds?: number): void {
-  const found = odds(sideOf(attacker), sideOf(defender));
-  expect(found.attacker).toBeCloseTo(chances[0], 12);
-  expect(found.defender).toBeCloseTo(chances[1], 12);
-  expect(found.nobody).toBeCloseTo(chances[2], 12);
-  if (rounds !== undefined) expect(found.rounds).toBeCloseTo(rounds, 12);
+  const exact = odds(sideOf(attacker), sideOf(defender));
+  expect(exact.attacker).toBeCloseTo(chances[0], 12);
+  expect(exact.defender).toBeCloseTo(chances[1], 12);
+  expect(exact.nobody).toBeCloseTo(chances[2], 12);
+  if (rounds !== undefined) expect(exact.rounds).toBeCloseTo(rounds, 12);
 }
 
 const of = (...kinds: string[]): SideSpec => ({ kinds });

@@ -30,7 +30,6 @@ export interface Side {
   owner?: boolean;
   /** Saves all it can (MAG-11). */
   talisman?: boolean;
-  /** Fights under the Black Cloud. */
   cloud?: boolean;
   /** Plays a Fire Wall, whose strength a die decides. */
   fireWall?: boolean;
@@ -200,10 +199,10 @@ function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
 
 /** Returns the odds of two sides from their current states. Throws if the battle can go on forever. */
 function fight(sides: readonly [Side, Side], start: Pair): Odds {
-  const known = new Map<string, Odds>();
+  const solved = new Map<string, Odds>();
   const solve = (pair: Pair): Odds => {
     const key = pairKey(pair);
-    const before = known.get(key);
+    const before = solved.get(key);
     if (before !== undefined) return before;
     const [a, d] = [isActive(sides[0], pair[0]), isActive(sides[1], pair[1])];
     const sum: Odds = { attacker: +(a && !d), defender: +(d && !a), nobody: +(!a && !d), rounds: 0, roundsSquared: 0 };
@@ -220,7 +219,7 @@ function fight(sides: readonly [Side, Side], start: Pair): Odds {
       sum.rounds = (1 + ahead) / (1 - same);
       sum.roundsSquared = (1 + 2 * (ahead + same * sum.rounds) + sum.roundsSquared) / (1 - same);
     }
-    known.set(key, sum);
+    solved.set(key, sum);
     return sum;
   };
   return solve(start);

@@ -112,7 +112,6 @@ export interface SideSpec {
   kinds: readonly string[];
   fort?: 'tower' | 'keep' | 'castle' | 'citadel';
   town?: 'village' | 'city';
-  /** The bearers of the Bow and of the Sword. */
   bow?: string;
   sword?: string;
   /** Passengers of the Balloon: three creatures of up to 3. */

@@ -15,7 +15,6 @@ import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { EASY, easy } from './easy.ts';
 
-/** Returns a bot's answer and expects it to be legal. */
 function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answers[K] {
   const d = table.decision(kind, 0);
   const view = project(table.game, 0);
@@ -28,7 +27,7 @@ const OTHERS = ['buffalo_herd_3', 'gypsies_1', 'centaur', 'pegasus', 'hunters', 
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
 /** Returns a table with an army next to a weakly held hex of another player and a hex without owner. */
-const beside = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
+const borderTable = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,
     round,
@@ -52,7 +51,6 @@ const beside = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): 
     ...more,
   });
 
-/** Returns where a bot goes in its part of a movement phase. */
 function goesTo(bot: Bot, table: Table): string[] {
   const to: string[] = [];
   for (let i = 0; i < 20; i++) {
@@ -65,17 +63,17 @@ function goesTo(bot: Bot, table: Table): string[] {
 }
 
 test('attacks no player in the first rounds, explores instead, and attacks later', () => {
-  expect(goesTo(steady, beside(3))).toContain('theirs');
-  const early = goesTo(easy, beside(EASY.attacksFrom - 1));
+  expect(goesTo(steady, borderTable(3))).toContain('theirs');
+  const early = goesTo(easy, borderTable(EASY.attacksFrom - 1));
   expect(early).toContain('elsewhere');
   expect(early).not.toContain('theirs');
-  expect(goesTo(easy, beside(EASY.attacksFrom))).toContain('theirs');
+  expect(goesTo(easy, borderTable(EASY.attacksFrom))).toContain('theirs');
 });
 
 test('explores one hex at a time', () => {
   const wild = { ...landOf(NOBODY, 'C1 C2 E1 E2'), ...landOf(0, 'D1 D2') };
   const table = (): Table =>
-    beside(
+    borderTable(
       3,
       {},
       {
@@ -119,10 +117,10 @@ test('plays no event against other players', () => {
 test('CIT-05: storms a citadel late in the game only, and not if incomes are counted', () => {
   const citadel = { fort: CITADEL, citadelRound: 5 };
   const early = EASY.stormsFrom - 1;
-  expect(goesTo(steady, beside(early, citadel))).toContain('theirs');
-  expect(goesTo(easy, beside(early, citadel))).not.toContain('theirs');
-  expect(goesTo(easy, beside(EASY.stormsFrom, citadel))).toContain('theirs');
-  const counted = beside(EASY.stormsFrom, citadel, { lastRound: EASY.stormsFrom + 1 });
+  expect(goesTo(steady, borderTable(early, citadel))).toContain('theirs');
+  expect(goesTo(easy, borderTable(early, citadel))).not.toContain('theirs');
+  expect(goesTo(easy, borderTable(EASY.stormsFrom, citadel))).toContain('theirs');
+  const counted = borderTable(EASY.stormsFrom, citadel, { lastRound: EASY.stormsFrom + 1 });
   expect(goesTo(easy, counted)).not.toContain('theirs');
 });
 

@@ -89,7 +89,6 @@ function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answ
   return { hexes: lower };
 }
 
-/** Plays only the events that benefit their player. */
 function chooseEvent(view: View, d: Decision, steadily: Answers['event.play']): Answers['event.play'] {
   if (steadily.do !== 'play') return steadily;
   const { on } = steadily;

@@ -8,7 +8,6 @@ import { fortLevel, pieceById } from '../../rules/queries.ts';
 import { estimateFor } from '../steady/running-battle.ts';
 import { type Explained, passedMagic, tenthsOf } from './reason.ts';
 
-/** Returns the chance in tenths to win the current battle. */
 function oddsIn(view: View, me: Seat): number {
   const battle = battleOn(view);
   return tenthsOf(battle === undefined ? 1 : estimateFor(view, battle, me).win);

@@ -11,7 +11,6 @@ import { easy } from '../easy/index.ts';
 import { steady } from '../steady/index.ts';
 import { type Reason, reasonOf, type Saying, SENTENCES } from './index.ts';
 
-/** Returns the {{places}} of a sentence. */
 const named = (saying: Saying): string[] =>
   [...SENTENCES[saying].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 

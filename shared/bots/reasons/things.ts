@@ -10,7 +10,6 @@ import type { Situation } from '../steady/situation.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import type { Explained, Reason } from './reason.ts';
 
-/** Returns the hex in which most of these were placed. */
 function mostIn(place: readonly Placing[]): HexId | undefined {
   return bestOf(
     place.map(({ hex }) => hex),

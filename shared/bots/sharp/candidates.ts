@@ -19,7 +19,6 @@ export type Proposer<K extends DecisionKind> = (
   most: number,
 ) => Answers[K][];
 
-/** Returns legal answers at random. */
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
@@ -128,14 +127,14 @@ export function candidatesOf(
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
   // During the set-up, ids of pieces reveal when they came: no world is dealt until it is over.
   if (view.phase === 'setup') return list;
-  const known = new Set(list.map((answer) => JSON.stringify(answer)));
+  const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {
     if (list.length === most) break;
     for (const answer of proposerIn(proposers, d.kind)?.(view, d as never, random, most) ?? []) {
       const key = JSON.stringify(answer);
       if (list.length === most) break;
-      if (known.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
-      known.add(key);
+      if (seenAnswers.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
+      seenAnswers.add(key);
       list.push(answer);
     }
   }

@@ -12,7 +12,6 @@ import { steady } from '../steady/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { FURTHER } from './further.ts';
 
-/** Returns the decisions of a kind in a game of steady bots, each with its player's view. */
 function decisionsIn(kind: Decision['kind']): { view: View; d: Decision }[] {
   const list: { view: View; d: Decision }[] = [];
   const seeing = {

@@ -57,8 +57,8 @@ const anywhere: Proposer<'move'> = (view, d) => {
     for (const { to, fitting, least } of ways.flatMap((list) => list.slice(n, n + 1))) {
       const all = marchTo(marchers, { pieces: fitting, to });
       if (all !== null) whole.push(all);
-      const one = fitting.length > 1 && !hasFoes(to) ? marchTo(marchers, { pieces: least, to }) : null;
-      if (one !== null) alone.push(one);
+      const single = fitting.length > 1 && !hasFoes(to) ? marchTo(marchers, { pieces: least, to }) : null;
+      if (single !== null) alone.push(single);
     }
   }
   return [...whole, ...alone];
@@ -85,13 +85,13 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
   /** Returns the steady bot's answer with creatures elsewhere, the best first, as far as there is space. */
   const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
-    const left = new Map(o.space.map(({ hex, count }) => [hex, count]));
+    const room = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();
     for (const [n, one] of creatures.entries()) {
       const hex = hexOf(n, one);
-      const free = hex === null ? 0 : (left.get(hex) ?? 0);
+      const free = hex === null ? 0 : (room.get(hex) ?? 0);
       if (hex === null || free === 0) continue;
-      left.set(hex, free - 1);
+      room.set(hex, free - 1);
       at.set(one.id, hex);
     }
     return { ...steadily, place: steadily.place.map((p) => ({ ...p, hex: at.get(p.id) ?? p.hex })) };

@@ -39,7 +39,6 @@ interface March {
   readonly count: number;
 }
 
-/** Returns the hexes that walkers reach, visiting each hex once. */
 function walkMapFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): MoveMap {
   const cost = new Array<number>(s.size).fill(FAR);
   const from = new Array<HexOrNone>(s.size).fill(-1);
@@ -98,7 +97,6 @@ function stacksOf(s: Situation): Stack[] {
 /** Returns the value of this `strength` in a hex when battles begin; `total`: the worth of those pieces. */
 type Weigh = (strength: number, total: number) => number;
 
-/** Weighs exploring a hex without owner. */
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
   const meetings = meetingsOf(s.g, s.me);
   const gain = prize(s, to) + 0.5;
@@ -126,7 +124,6 @@ function attacking(s: Situation, to: HexId): Weigh {
   };
 }
 
-/** Weighs holding one's stronghold against a possible attack. */
 function defending(s: Situation, to: HexId): Weigh {
   const threat = creaturesOfForce(threatTo(s, to));
   const walls = creaturesOfForce(guard(s, to, []));
@@ -143,7 +140,6 @@ function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   return s.myCitadels.includes(to) ? defending(s, to) : null;
 }
 
-/** Returns the best number of comers, in addition to the pieces already there. */
 function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Counter[]): March {
   const present = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
   const most = Math.min(comers.length, spaceIn(s.g, to, s.me));
@@ -173,10 +169,10 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
   if (stacks.length === 0) return [];
   let purse = purseOf(g, seat);
   for (const hex of s.standing(seat)) if (hexState(g, hex).owner === NOBODY) purse -= BRIBES;
-  const gone = new Set<Counter>();
+  const marched = new Set<Counter>();
   const comersTo = (to: HexId): Counter[] => {
     const comers: Counter[] = [];
-    for (const stack of stacks) for (const c of comersOf(stack, to)?.pieces ?? []) if (!gone.has(c)) comers.push(c);
+    for (const stack of stacks) for (const c of comersOf(stack, to)?.pieces ?? []) if (!marched.has(c)) comers.push(c);
     return comers;
   };
   const purposes: { to: HexId; weigh: Weigh; first: number }[] = [];
@@ -192,7 +188,7 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
     const { value, count } = bestMarch(s, to, weigh, comers);
     if (value <= LEAST_GAIN) continue;
     const going = comers.slice(0, count);
-    for (const c of going) gone.add(c);
+    for (const c of going) marched.add(c);
     for (const stack of stacks) {
       const ids = going.filter((c) => c.at === stack.from).map((c) => c.id);
       const map = ids.length > 0 ? comersOf(stack, to)?.map : undefined;

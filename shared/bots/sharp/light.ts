@@ -41,7 +41,6 @@ function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answ
   return win > HOPE || isHeld ? { hex: null } : plan(g, d, random);
 }
 
-/** Returns the pieces that can be used in the hex just captured. */
 function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   const h = hexState(g, hex);
   const placed: Placing[] = [];

@@ -6,7 +6,6 @@ import type { Game, Input } from '../../game/types.ts';
 import type { Luck } from '../../luck/index.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** Returns the ordinal that is asked for. */
 const ordinals: Luck = { number: (_, n) => n };
 
 const fresh = newGame(classicRules(2));
@@ -16,7 +15,6 @@ function picks(hex: number, rolled: number): [Game, Input] {
   const game = { ...fresh, round: 3, phase: 'combat', turn: 0, open, luck: { ...fresh.luck, battle: rolled } };
   return [game as unknown as Game, { answers: [[1, { hex }]] } as unknown as Input];
 }
-/** Returns the numbers of consecutive battles with four dice each. */
 function rolls(hexes: readonly number[]): Map<number, number[]> {
   const luck = new PlacedLuck(ordinals);
   return new Map(

@@ -56,14 +56,14 @@ const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
 /** Returns the outlook of a side of this strength in a hex without owner, with `purse` gold to bribe with. */
 export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
-  let known = explorations.get(meetings);
-  if (known === undefined) {
-    known = [];
-    explorations.set(meetings, known);
+  let cached = explorations.get(meetings);
+  if (cached === undefined) {
+    cached = [];
+    explorations.set(meetings, cached);
   }
   const gold = Math.min(PURSES, Math.floor(purse / PURSE));
   const strength = placeOf(mine);
   const at = strength * (PURSES + 1) + gold;
-  known[at] ??= outlook(someOf(strength), gold * PURSE, meetings);
-  return known[at];
+  cached[at] ??= outlook(someOf(strength), gold * PURSE, meetings);
+  return cached[at];
 }

@@ -28,7 +28,6 @@ export interface WorldCounts {
    * Worlds before the first half of the answers is dropped; each further halving takes twice as many in all.
    */
   readonly first: number;
-  /** Worlds after which the search ends. */
   readonly most: number;
 }
 
@@ -60,7 +59,6 @@ function triedIn(
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
-/** Returns whether an answer is ahead of the first by more than luck. */
 function isAhead(one: Tried, worlds: number): boolean {
   if (one.ahead <= 0 || worlds < 2) return one.ahead > LEAP;
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);

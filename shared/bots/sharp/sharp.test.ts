@@ -17,14 +17,14 @@ const COUNTS = { first: 2, most: 96 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
 test('finds the answer that does best on average, in worlds that all answers share', () => {
-  const tried: number[][] = [];
+  const triedByWorld: number[][] = [];
   const random = randomOf('worlds');
   const best = bestInWorlds(
     answers,
     () => {
       const luck = random(100);
       const triedInWorld: number[] = [];
-      tried.push(triedInWorld);
+      triedByWorld.push(triedInWorld);
       return (answer) => {
         triedInWorld.push(hexOf(answer));
         // No two answers score the same in each world.
@@ -36,18 +36,18 @@ test('finds the answer that does best on average, in worlds that all answers sha
   );
   expect(hexOf(best)).toBe(3);
   // The worse half is dropped after two worlds, and again after four; the first is compared to the end.
-  expect(tried.map((list) => list.length)).toEqual([4, 4, 3, 3, ...tried.slice(4).map(() => 2)]);
+  expect(triedByWorld.map((list) => list.length)).toEqual([4, 4, 3, 3, ...triedByWorld.slice(4).map(() => 2)]);
 });
 
 test('with many answers the worse half may be dropped after one world', () => {
-  const tried: number[] = [];
+  const triesByWorld: number[] = [];
   let world = 0;
   const best = bestInWorlds(
     Array.from({ length: 41 }, (_, hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]],
     () => {
       world++;
       return (answer) => {
-        tried[world] = (tried[world] ?? 0) + 1;
+        triesByWorld[world] = (triesByWorld[world] ?? 0) + 1;
         return hexOf(answer) / 100 + world;
       };
     },
@@ -55,7 +55,7 @@ test('with many answers the worse half may be dropped after one world', () => {
     { first: 1, most: 8 },
   );
   expect(hexOf(best)).toBe(40);
-  expect(tried.slice(1)).toEqual([41, 21, 11, 11, 6, 6, 6, 6]);
+  expect(triesByWorld.slice(1)).toEqual([41, 21, 11, 11, 6, 6, 6, 6]);
 });
 
 test('keeps the first answer if no other is better', () => {
@@ -72,9 +72,9 @@ test.each([
   ['by far is taken', 0.3, 3],
   ['by a little is not', 0.1, 1],
 ])('without time every answer is tried in one world, and an answer ahead %s', (_how, ahead, hex) => {
-  const tried: number[] = [];
+  const triedHexes: number[] = [];
   const goodIn = (answer: Answer): number => {
-    tried.push(hexOf(answer));
+    triedHexes.push(hexOf(answer));
     return hexOf(answer) === 3 ? 0.5 + ahead : 0.5;
   };
   const best = bestInWorlds(
@@ -84,7 +84,7 @@ test.each([
     COUNTS,
   );
   expect(hexOf(best)).toBe(hex);
-  expect(tried).toEqual([1, 2, 3, 4]);
+  expect(triedHexes).toEqual([1, 2, 3, 4]);
 });
 
 test('does not take an answer that was better by luck alone', () => {

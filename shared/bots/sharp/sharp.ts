@@ -13,7 +13,6 @@ import { dealtWorld } from './world.ts';
 
 /** How much a thinking bot examines in its time. */
 interface Depth {
-  /** The most answers it thinks about. */
   readonly answers: number;
   readonly worlds: WorldCounts;
   /** Rollouts after which it stops if there is no clock. */
@@ -53,7 +52,6 @@ const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
 
-/** Returns luck with a fresh seed. */
 const freshLuck = (random: Random) =>
   seededLuck(seedFromText(Array.from({ length: 3 }, () => random(2 ** 21)).join(' ')));
 

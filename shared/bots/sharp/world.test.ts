@@ -59,11 +59,11 @@ test.each([
       const view = project(after, me);
       const world = dealtWorld(view, me, random);
       expect(broken(world)).toEqual([]);
-      const seen = project(world, me);
-      const known = (c: { seat: Seat }): boolean => c.seat === me;
-      expect({ ...seen, counters: null }).toEqual({ ...view, counters: null });
-      expect(seen.counters).toEqual(view.counters);
-      expect(seen.counters.filter(known)).toEqual(view.counters.filter(known));
+      const seenView = project(world, me);
+      const isOwn = (c: { seat: Seat }): boolean => c.seat === me;
+      expect({ ...seenView, counters: null }).toEqual({ ...view, counters: null });
+      expect(seenView.counters).toEqual(view.counters);
+      expect(seenView.counters.filter(isOwn)).toEqual(view.counters.filter(isOwn));
       worlds++;
       if (JSON.stringify(world.counters) !== JSON.stringify(after.counters)) different++;
     },

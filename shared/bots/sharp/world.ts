@@ -18,7 +18,6 @@ import type { Random } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { Situation } from '../steady/situation.ts';
 
-/** The denominator of shares. */
 const PARTS = 64;
 
 /** A piece whose face the viewer does not know. */
@@ -44,7 +43,6 @@ type KindSet = readonly number[];
 
 const ANY: KindSet = KINDS.map(() => 1);
 
-/** Returns the number of copies left of the kinds of a set. */
 function copiesIn(left: readonly number[], kinds: KindSet): number {
   let all = 0;
   for (let i = 0; i < left.length; i++) all += (left[i] as number) * (kinds[i] as number);
@@ -76,7 +74,6 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
   return { creatures, things };
 }
 
-/** What the hidden creatures of a seat may be. */
 interface Hidden {
   /** Kinds that its land supports, and kinds that would be bluffs there. */
   readonly supported: KindSet;
@@ -104,21 +101,21 @@ function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, rando
 /** Deals the face-down tiles that other players have looked at. SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
-  const left = (view.unseen ?? []).slice();
-  for (const { terrain } of view.looks) if (terrain !== null) left[terrain] = entryAt(left, terrain) - 1;
+  const tiles = (view.unseen ?? []).slice();
+  for (const { terrain } of view.looks) if (terrain !== null) tiles[terrain] = entryAt(tiles, terrain) - 1;
   const dealt = new Map<HexId, NonNullable<(typeof view.looks)[number]['terrain']>>();
   for (const { hex, terrain } of view.looks) if (terrain !== null) dealt.set(hex, terrain);
   return view.looks.map((look) => {
     if (look.terrain !== null) return look;
     let terrain = dealt.get(look.hex);
     if (terrain === undefined) {
-      let at = random(left.reduce((a, b) => a + b, 0));
-      const found = left.findIndex((n) => {
+      let at = random(tiles.reduce((a, b) => a + b, 0));
+      const drawn = tiles.findIndex((n) => {
         at -= n;
         return at < 0;
       });
-      left[found] = entryAt(left, found) - 1;
-      terrain = found as NonNullable<typeof look.terrain>;
+      tiles[drawn] = entryAt(tiles, drawn) - 1;
+      terrain = drawn as NonNullable<typeof look.terrain>;
       dealt.set(look.hex, terrain);
     }
     return { ...look, terrain };
@@ -132,7 +129,7 @@ function dealtLooks(view: View, random: Random): View['looks'] {
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
-  const left = copiesUnseen(view);
+  const copies = copiesUnseen(view);
   const { creatures, things } = unseenPieces(view, me);
   const used = new Set<number>(view.counters.map((c) => c.id));
   let id = view.ids;
@@ -142,13 +139,13 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
     dealt.push({ id: pieceId(id--), kind, seat, at, up: false, role: null, spent: 0, named: false });
   };
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
-  for (const piece of creatures) add(piece, dealHidden(left, entryAt(hidden, piece.seat), random));
-  for (const piece of things) add(piece, deal(left, ANY, random));
+  for (const piece of creatures) add(piece, dealHidden(copies, entryAt(hidden, piece.seat), random));
+  for (const piece of things) add(piece, deal(copies, ANY, random));
   // Copies beyond the cup have gone for good, and no player saw its face. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
-  for (let n = left.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
-    add({ seat: other, at: 'gone' }, deal(left, ANY, random));
+  for (let n = copies.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
+    add({ seat: other, at: 'gone' }, deal(copies, ANY, random));
   const seen = view.counters.map((c) => (c.spent === null && c.seat !== NOBODY ? { ...c, spent: 0 } : c));
   const counters = [...seen, ...dealt].sort((a, b) => a.id - b.id);
-  return { ...view, counters, cup: left, looks: dealtLooks(view, random) };
+  return { ...view, counters, cup: copies, looks: dealtLooks(view, random) };
 }

@@ -9,7 +9,6 @@ import { canWin } from '../../rules/victory/last-standing.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { levelsInTurn, type Situation } from './situation.ts';
 
-/** What an ending makes of citadels and land. */
 interface Aim {
   /** Returns the value of taking a rival's citadel, in addition to its hex. */
   citadel(s: Situation, hex: HexId): number;
@@ -20,7 +19,6 @@ interface Aim {
    * @param ahead whether an own citadel can be raised in the next construction
    */
   isPressed(s: Situation, ahead: boolean): boolean;
-  /** Returns whether gold is kept for a citadel. */
   saves(s: Situation): boolean;
   /** Whether rivals' citadels decide, so that pieces gather for them and attack them with patience. */
   storms: boolean;

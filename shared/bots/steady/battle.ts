@@ -77,7 +77,7 @@ export function chooseHits(
 ): { targets: Target[] } {
   const s = new Situation(view, d.seat);
   const battle = battleOn(view);
-  const done = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
+  const stepsDone = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
     const lasts = s.g.rules.fortDamage === 'persistent';
     if (!isPiece(t.target) && lasts) return t.target === 'fort' ? RUIN.fort : RUIN.town;
@@ -86,7 +86,7 @@ export function chooseHits(
     const isOwn = s.mineIn(d.hex).some((c) => c.id === t.target);
     if (isOwn && !s.isSupported(s.me, t.kind, d.hex)) return -3;
     const step = k.magic ? 0 : k.ranged ? 1 : 2;
-    return worth(t.kind) + (step > done ? 0.25 : 0);
+    return worth(t.kind) + (step > stepsDone ? 0.25 : 0);
   };
   const order = o.targets
     .map((t) => ({ t, v: cost(t) }))
@@ -95,7 +95,6 @@ export function chooseHits(
   return { targets: order.slice(0, o.count) };
 }
 
-/** Returns the value of a battle's hex to the seat: its loss, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 

@@ -9,7 +9,7 @@ const BUILD: Frame[] = [
   { kind: 'round', nextPhase: 7 },
   { kind: 'build', index: 0 },
 ];
-const held = { at: 'D1', seat: 0, kinds: ['white_knight', 'lion_pride', 'wolf_pack', 'villains', 'eagles'] };
+const garrison = { at: 'D1', seat: 0, kinds: ['white_knight', 'lion_pride', 'wolf_pack', 'villains', 'eagles'] };
 const realm = (income: number): Record<string, HexSetup> => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2'.split(' ').slice(0, income - 4);
   return { ...landOf(0, 'D1', { fort: 3 }), ...landOf(0, names.join(' ')), ...landOf(1, 'D7'), ...landOf(2, 'G4') };
@@ -22,7 +22,7 @@ const building = (income: number, gold: number): Table =>
     stack: BUILD,
     gold: [gold, 0, 0, 0],
     hexes: realm(income),
-    pieces: [held],
+    pieces: [garrison],
   });
 
 test('builds the citadel if income allows', () => {

@@ -29,7 +29,6 @@ function siteWorth(s: Situation, hex: HexId): number {
   return capital + nextToCapital + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
-/** Returns own hexes, the best sites for a level first. */
 function bestSites(s: Situation): HexId[] {
   const sites = s.own.map((hex) => ({ hex, worth: siteWorth(s, hex) }));
   return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);

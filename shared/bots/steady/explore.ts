@@ -23,8 +23,8 @@ const meetingsBy = new Map<Power, Meetings>();
 /** Returns what this explorer may meet; the same object for the same power. */
 export function meetingsOf(view: View, seat: Seat): Meetings {
   const power = powerOf(view, seat);
-  const known = meetingsBy.get(power);
-  if (known !== undefined) return known;
+  const cached = meetingsBy.get(power);
+  if (cached !== undefined) return cached;
   const counts = FACES.map((die) => met(view, seat, die)).filter((count) => count > 0);
   const defenders = counts.map((count) => {
     const f = noForce();

@@ -21,19 +21,19 @@ const swampBeast = (lordAt: string): Table =>
 
 describe('HERO-07: a Lord holds creatures of their terrain', () => {
   test('a creature next to its Lord counts as a fighter, one away from the Lord as a bluff', () => {
-    const seen = (lordAt: string) => {
+    const strengthSeen = (lordAt: string) => {
       const t = swampBeast(lordAt);
       const s = new Situation(project(t.game, 0), 0);
       return forceOf(s, s.mineIn(t.at('D4'))).hp;
     };
-    expect([seen('D4'), seen('D3')]).toEqual([2, 0]);
+    expect([strengthSeen('D4'), strengthSeen('D3')]).toEqual([2, 0]);
   });
 
   test('a rival counts it the same way', () => {
-    const seen = (lordAt: string) => {
+    const strengthSeen = (lordAt: string) => {
       const t = swampBeast(lordAt);
       return foesOf(new Situation(project(t.game, 1), 1), t.at('D4')).hp;
     };
-    expect([seen('D4'), seen('D3')]).toEqual([2, 0]);
+    expect([strengthSeen('D4'), strengthSeen('D3')]).toEqual([2, 0]);
   });
 });

@@ -106,7 +106,6 @@ describe('what it looks at', () => {
   test(
     'does not look at a rival’s secrets',
     () => {
-      /** Returns the game with every hidden piece of other seats changed to another kind. */
       const disguised = (game: Game, seat: number): Game => ({
         ...game,
         counters: game.counters.map((c) => (c.seat === seat || c.up ? c : { ...c, kind: kindAt((c.kind + 37) % 110) })),

@@ -34,7 +34,6 @@ const POWER: ReadonlyMap<Kind, number> = new Map(
   }).map(([id, adds]) => [kindOf(id), adds]),
 );
 
-/** Returns the gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
   if (income === null) return 0;

@@ -15,7 +15,6 @@ import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './running-battle.ts';
 import { worth } from './worth.ts';
 
-/** Returns the piece that gains most from this item. */
 function bearerFor(
   view: View,
   choices: readonly UsedOn[],

@@ -29,7 +29,6 @@ export interface Marchers {
   bold: boolean;
 }
 
-/** A march and its value. */
 export interface MarchPlan {
   value: number;
   /** The pieces to send, all from one hex. */
@@ -73,7 +72,6 @@ export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
   return marchers.walk[hex];
 }
 
-/** Returns the reach of flyers from a hex. */
 function airFrom(marchers: Marchers, hex: HexId): MoveMap {
   marchers.air[hex] ??= reachFrom(marchers.s, hex, true, marchers.s.g.rules.movement);
   return marchers.air[hex];

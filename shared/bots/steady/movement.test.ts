@@ -8,7 +8,6 @@ import { landOf, movementTable } from '../../testkit/march.ts';
 import { Situation } from './situation.ts';
 import { garrison } from './threats.ts';
 
-/** Lets the bot move until it ends; returns the targets of its moves. */
 function moves(t: Table): HexId[] {
   const to: HexId[] = [];
   for (let i = 0; i < 30; i++) {
@@ -105,7 +104,7 @@ test('EXPL-01: creatures that cannot fight explore alone, one to a hex, away fro
     pieces: [{ at: 'D2', seat: 0, kinds: ['walking_tree', 'bears'] }],
   });
   expect(moves(t)).toEqual([hexNamed('D3')]);
-  const known = moving({
+  const defended = moving({
     gold: [0, 0, 0, 0],
     hexes: { ...rivals, ...landOf(0, 'D1 D2'), ...landOf(-1, 'D3') },
     pieces: [
@@ -113,7 +112,7 @@ test('EXPL-01: creatures that cannot fight explore alone, one to a hex, away fro
       { at: 'D3', seat: -1, kinds: ['giant'] },
     ],
   });
-  expect(moves(known)).toEqual([]);
+  expect(moves(defended)).toEqual([]);
 });
 
 test('CIT-04: attacks the citadel that wins in this round with all it has', () => {

@@ -106,7 +106,6 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
   };
 }
 
-/** Weighs defending an own hex against a possible attack next round. */
 function defending(marchers: Marchers, to: HexId): Weigh | null {
   const { s } = marchers;
   const threat = threatTo(s, to);

@@ -19,8 +19,9 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
 /** Returns all enemies of a side in the current battle as one force. */
 function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   const foes = noForce();
-  const others = activeSides(view, battle).filter((other) => other !== side);
-  for (const other of others) addForce(foes, sideForce(view, battle.hex, other), others.length > 1 ? OTHERS_SHARE : 1);
+  const enemies = activeSides(view, battle).filter((other) => other !== side);
+  for (const other of enemies)
+    addForce(foes, sideForce(view, battle.hex, other), enemies.length > 1 ? OTHERS_SHARE : 1);
   return foes;
 }
 

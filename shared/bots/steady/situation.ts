@@ -112,7 +112,6 @@ export class Situation {
     this.terrains = terrains;
   }
 
-  /** Returns own creatures and heroes in a hex. */
   mineIn(hex: HexId): readonly Counter[] {
     return this.mine[hex] ?? NONE;
   }

@@ -84,7 +84,6 @@ const LOSSES = 3;
 /** Levels for which gold is kept if incomes are counted: each adds one. */
 const LEVELS_COUNTED = 3;
 
-/** Returns the gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   const price = citadelPrice(s);
@@ -111,7 +110,6 @@ function musterHexes(s: Situation): HexId[] {
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const space = new Map(o.space.map((r) => [r.hex, r.count]));
-  /** Hexes that get an income piece. */
   const withIncome = new Set<HexId>();
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things

@@ -101,7 +101,6 @@ interface Pieces {
   items: number;
 }
 
-/** Reads the pieces, and writes their strength by hex into the lands. */
 function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
   const pieces: Pieces = {
     seen: lands.map(() => 0),
@@ -140,14 +139,12 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
   return pieces;
 }
 
-/** Returns the highest of the others, 0 without any. */
 function bestOther(list: readonly number[], but: number): number {
   let best = 0;
   for (let i = 0; i < list.length; i++) if (i !== but && (list[i] as number) > best) best = list[i] as number;
   return best;
 }
 
-/** Returns the least of the others, `ROUNDS` without any. */
 function soonestOther(waits: readonly number[], but: number): number {
   let least = ROUNDS;
   for (let i = 0; i < waits.length; i++) if (i !== but && (waits[i] as number) < least) least = waits[i] as number;

@@ -9,7 +9,6 @@ import { fortLevel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { honestShare } from '../honesty.ts';
 
-/** One seat's land and the public facts about its forces. */
 export interface Land {
   hexes: number;
   /** Income of the hexes in a round; heroes earn in addition. */
@@ -32,7 +31,6 @@ export interface Land {
   /** Own hexes with pieces of others, and other seats' hexes with own pieces. */
   sieged: number;
   abroad: number;
-  /** The hexes with own pieces. */
   stands: HexId[];
   /** By hex, the fighting strength in average creatures; at first the number of face-down pieces. */
   force: number[];
@@ -41,7 +39,6 @@ export interface Land {
 /** The force of each seat, by hex: lists that every position reuses. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
 
-/** Records the pieces of a hex. */
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
   for (let seat = 0; seat < lands.length; seat++) {
     const down = hidden[seat] as number;

@@ -10,10 +10,8 @@ export interface Net {
   first: Numbers;
   /** By unit, what it adds to a seat's score. */
   second: Numbers;
-  /** The linear path: by column. */
   straight: Numbers;
 }
-/** A list of numbers, typed or not. */
 export type Numbers = { readonly length: number; [n: number]: number };
 
 /** Returns a number squeezed between -1 and 1. */

@@ -11,7 +11,6 @@ const WITHIN = [1, 0.9, 0.5];
 
 /** The forces around a seat's stronghold, in creatures. */
 interface Pressure {
-  /** Its own pieces and walls there. */
   guard: number;
   /** The force of the strongest single rival. */
   threat: number;
@@ -22,7 +21,6 @@ interface Pressure {
   raidCastle: number;
 }
 
-/** Returns the force a seat may bring to a hex. */
 function broughtTo(hex: HexId, { stands, force }: Land): number {
   let sum = 0;
   for (const from of stands) {
@@ -32,7 +30,6 @@ function broughtTo(hex: HexId, { stands, force }: Land): number {
   return sum;
 }
 
-/** Returns the strength of a seat's pieces and walls in a hex. */
 function heldBy(view: View, hex: HexId, { force }: Land): number {
   const h = hexState(view, hex);
   return fortValue(h) + townValue(h) + (force[hex] as number);
@@ -50,7 +47,6 @@ function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): n
   return most;
 }
 
-/** Returns the higher of two, ignoring null. */
 const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
 /** Returns how safe a seat is at home and what it may take. */

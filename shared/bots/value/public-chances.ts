@@ -3,12 +3,12 @@ import { NOBODY, type View } from '../../game/types.ts';
 import { positionValue } from './value.ts';
 
 /** Computed once for each position, however many callers ask. */
-const known = new WeakMap<View, readonly number[]>();
+const cache = new WeakMap<View, readonly number[]>();
 
 /** Returns each seat's chance to win by public facts, whatever the view: shares that add up to 1. */
 export function publicChances(view: View): readonly number[] {
-  const chances = known.get(view) ?? positionValue(view, NOBODY);
-  known.set(view, chances);
+  const chances = cache.get(view) ?? positionValue(view, NOBODY);
+  cache.set(view, chances);
   return chances;
 }
 

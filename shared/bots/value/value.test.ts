@@ -18,7 +18,6 @@ import { positionValue } from './value.ts';
 import kept from './weights/any-ending.json' with { type: 'json' };
 import { NET_NAMES, netNamed, netNameFor, netOf } from './weights.ts';
 
-/** Visits a random sample of the positions of a random game. */
 function visit(wish: TableWish, see: (game: Game) => void): void {
   const rules = rulesFor(wish);
   const random = randomOf('value');

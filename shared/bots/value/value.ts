@@ -6,7 +6,6 @@ import { featuresOf } from './features.ts';
 import { type Net, scoreOf, softmax } from './net.ts';
 import { netNamed, netNameFor } from './weights.ts';
 
-/** The rows of the current view: one list for all views. */
 const rows: number[] = [];
 
 /** Returns by seat whether it may still win. */

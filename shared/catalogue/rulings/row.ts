@@ -17,7 +17,6 @@ export interface Ruling extends Cited {
   readonly because: string;
 }
 
-/** A point of the game at which a player decides. */
 export interface DecisionPoint extends Cited {
   readonly who: string;
   readonly when: string;
@@ -26,7 +25,6 @@ export interface DecisionPoint extends Cited {
   readonly fallback: string;
 }
 
-/** Something that not all players may know. */
 export interface Secret extends Cited {
   readonly what: string;
   readonly known: string;
@@ -34,13 +32,11 @@ export interface Secret extends Cited {
   readonly opens: string;
 }
 
-/** A principle of the engine, under all rules. */
 export interface Principle extends Cited {
   readonly title: string;
   readonly text: string;
 }
 
-/** A position, an act in it and its outcome. */
 export interface Example extends Cited {
   readonly given: string;
   readonly when: string;
