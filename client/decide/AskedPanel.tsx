@@ -1,5 +1,5 @@
-// The panel of the open question. The panels of the first questions load with the page, the others once the
-// table is drawn.
+// The panel of the open question. Panels of the first questions load with the page, the others once the table
+// is drawn.
 
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { FIRST_PANELS } from './first-panels.ts';
@@ -12,10 +12,10 @@ const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
   failed: (retry) => <PanelLoading retry={retry} />,
 });
 
-/** The bar of the open windows. It loads with the panels of the rounds. */
+/** The bar of the open windows, loaded with the panels of the rounds. */
 export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 
-/** The panel of an open decision, or a loading message while its part of the page loads. */
+/** The panel of an open decision, or a loading message. */
 export function AskedPanel(asked: AskedProps) {
   return asked.decision.kind in FIRST_PANELS ? <PanelOf panels={FIRST_PANELS} {...asked} /> : <RoundPanel {...asked} />;
 }

@@ -1,9 +1,9 @@
-// Stand-in for a panel whose part of the page is loading. If loading fails, it says so and offers to retry.
+// Stand-in for a loading panel. If loading fails, it says so and offers to retry.
 import { t } from '../i18n/index.ts';
 import { FetchAgain } from '../ui/FetchAgain.tsx';
 import { useFocusRelay } from './parts/relay.ts';
 
-/** `retry` is given if the part could not be fetched, and fetches it again. */
+/** `retry` fetches a failed part again. */
 export function PanelLoading({ retry }: { retry?: () => void }) {
   const box = useFocusRelay();
   return (

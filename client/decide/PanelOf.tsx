@@ -1,4 +1,4 @@
-// The panel of an open decision, from a list of panels, with the options that the rules allow.
+// The panel of an open decision from a list of panels.
 
 import { type FC, useEffect, useMemo } from 'react';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
@@ -13,11 +13,10 @@ export interface AskedProps {
   send(answer: Answer): void;
   busy: boolean;
   refusal: ReceivedRefusal | null;
-  /** Called when the panel is drawn. */
   onShown(): void;
 }
 
-/** Draws nothing if the list lacks the decision's kind, or if its rules are not loaded. */
+/** Draws nothing if the list lacks the kind, or its rules are not loaded. */
 export function PanelOf({ panels, onShown, ...asked }: AskedProps & { panels: Partial<Panels> }) {
   const { decision, view, seat } = asked;
   const rules = useRules((s) => s.rules);

@@ -1,6 +1,6 @@
-// The bar of an open window: its purpose, its remaining time, and the player's options. The panel is below
-// the bar. A player without options sees only a button to pause. The bar appears while the dice before the
-// window still roll, so that a player can pause in time.
+// The bar of an open window, above its panel: its purpose, its remaining time and the player's options. A
+// player without options sees only a pause button. The bar appears while the dice before the window still
+// roll, so that a player can pause in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../state/clock.ts';
@@ -26,10 +26,7 @@ import {
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { windowTitle } from './question-words.ts';
 
-/**
- * A line that shrinks until the window closes. It stays whole while the page still plays the steps before the
- * window.
- */
+/** A line that shrinks until the window closes, but not before the window's subject has been shown. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   const skew = useTable((s) => s.skew);
   const [ms] = useState(() => Math.max(0, deadline - monotonicNow() - skew));
@@ -42,7 +39,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** Returns what became of the window for this player; null while its panel asks the player. */
+/** Returns the window's state for this player; null while its panel asks. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   return passed ? t('windows.passed') : null;
@@ -69,7 +66,6 @@ interface HoldProps {
   still: ReturnType<typeof whyStalled>;
 }
 
-/** Holds the window open, or releases it. */
 function Hold({ own, isIdle, still }: HoldProps) {
   return (
     <button
@@ -94,7 +90,7 @@ export function WindowBar() {
   const s = useTable();
   const w = useWindows();
   useSettings(({ asks }) => asks);
-  // The window's rules decide whether the player can do anything in it.
+  // The window's rules decide whether the player has options.
   useRules();
   useEffect(() => watchWindows());
   useEffect(() => {
@@ -116,8 +112,7 @@ export function WindowBar() {
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
   const status = standing(s, first, passed);
-  // A player without options is not asked. They may still hold the window open while it waits for another
-  // player.
+  // A player without options may still hold the window open while it waits for another player.
   const isIdle = isIdleWindow(s, w);
   const alone = isAlone(s);
   if (isIdle && alone) return null;

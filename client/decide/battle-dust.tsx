@@ -1,4 +1,4 @@
-// The panel of Dust of Defense: used before the first round of a battle, or kept.
+// The panel of Dust of Defense.
 import { counterOf } from '../../shared/game/pieces.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

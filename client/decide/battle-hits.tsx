@@ -28,7 +28,6 @@ interface Draft {
   saves: PieceId[];
 }
 
-/** Returns the draft, its changes, and the answer it makes. */
 function useHits({ options, decision }: Panel) {
   const proposed = filledUp(options, []);
   const keep = (hits: Target[] | null, saves: PieceId[]): Draft => ({
@@ -134,7 +133,7 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
   );
 }
 
-/** Returns what the hits on a target made of it, or what one more hit would make of it. */
+/** Returns what the hits on a target made of it, or what one more would. */
 function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boolean): string {
   if (taken > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');
@@ -145,7 +144,6 @@ function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boole
   return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
 }
 
-/** Returns why a target cannot take another hit; null if it can. */
 function whyNoHit(target: Target, free: number, left: number): string | null {
   if (free === 0) return t(isPiece(target) ? 'decide.hits.fullPiece' : 'decide.hits.fullWall');
   return left === 0 ? t('decide.hits.allPlaced') : null;

@@ -42,7 +42,6 @@ function aimedAt(use: DraftUse | undefined): PieceId[] {
   return id === null ? [] : [id];
 }
 
-/** Returns the draft, the selected item with its use so far, and the changes to them. */
 function useItems({ options, decision }: Panel) {
   const [draft, setDraft] = useDraft<ItemsDraft>(decision, NO_ITEMS, (d) => keepItems(options, d));
   const item = options.items.find((i) => i.id === draft.open);
@@ -66,7 +65,6 @@ function useItems({ options, decision }: Panel) {
 }
 type Items = ReturnType<typeof useItems>;
 
-/** Returns why the answer cannot be sent; null if it can. */
 function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string | null {
   if (calls.length + uses.length === 0)
     return t(options.calls.length > 0 ? 'decide.items.whyNone' : 'decide.items.whyNoItem');
@@ -75,7 +73,7 @@ function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string |
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
 
-/** Returns the send button's label: what the player chose, or what there is to choose. */
+/** Returns the send button's label: the player's choices, or what there is to choose. */
 function sayTake({ view, options }: Panel, { calls, uses }: ItemsDraft): string {
   const isBegun = calls.length + uses.length > 0;
   const items = isBegun ? uses.map((u) => u.item) : options.items.map((i) => i.id);

@@ -20,14 +20,13 @@ import { hexFacts, hexKey, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.retreat'>;
 
-/** The hexes that walking pieces and the transport go to; null if they stay. */
+/** The target hexes of walking pieces and of the transport; null if they stay. */
 interface Draft {
   hex: HexId | null;
   air: HexId | null;
 }
 const STAY: Draft = { hex: null, air: null };
 
-/** Returns the draft, its changes, and the answer it makes. */
 function useRetreat({ options, decision }: Panel) {
   const onFoot = options.hexes.map((h) => h.hex);
   const byAir = options.air.map((h) => h.hex);
@@ -74,7 +73,7 @@ const leaving = ({ view, seat, decision }: Panel): number => countIn(hexState(vi
 const sayOf = ({ options, decision }: Panel): string =>
   t(options.forced ? 'decide.retreat.sayForced' : 'decide.retreat.say', { hex: placeName(decision.hex) });
 
-/** Returns what each side has left; if the player cannot stay, what prevents it. MAG-07, AMB-119 */
+/** Returns what each side has left, or what prevents the player from staying. MAG-07, AMB-119 */
 function staying({ view, options, decision }: Panel): string[] {
   const battle = view.stack.findLast((f) => f.kind === 'battle');
   if (battle === undefined) return [];
@@ -85,7 +84,6 @@ function staying({ view, options, decision }: Panel): string[] {
   });
 }
 
-/** Returns what staying and leaving would mean. */
 function factsOf(panel: Panel): string[] {
   const { options } = panel;
   return [

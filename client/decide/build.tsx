@@ -33,7 +33,7 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
-/** Returns that a hex is unowned or another player's; null for the player's own hex. FORT-01 */
+/** Returns whose hex it is; null for the player's own. FORT-01 */
 function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: HexId): string | null {
   const owner = hexes[hex]?.owner ?? seat;
   if (owner === seat) return null;
@@ -43,7 +43,6 @@ function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: Hex
     : t('decide.build.others', { hex: at, who: seatName(owner) });
 }
 
-/** Returns the drafted hexes in building order, and the changes to them. */
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -81,7 +80,7 @@ export function Build(panel: PanelProps<'build'>) {
   const more = Math.min(legal.length, paid);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // The pieces in the hex do not matter for building, and would leave no room for the price.
+    // Without pieces: they do not matter for building, and leave no room for the price.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts

@@ -1,5 +1,5 @@
-// Placing Things from the rack onto a captured hex. The player is asked even if nothing from the rack may go
-// there. Without the question, opponents would learn what the rack holds. D-45, POST-06, SEC-02
+// Placing Things from the rack onto a captured hex. The question comes even if no Thing may go there, because
+// its absence would reveal what the rack holds. D-45, POST-06, SEC-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PlacingOnOne } from './parts/PlacingOnOne.tsx';

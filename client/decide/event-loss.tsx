@@ -44,7 +44,7 @@ export function EventLoss(panel: Panel) {
   const chosen = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const clear = () => setDraft(NOTHING);
   const toggle = (id: PieceId) => {
-    // The proposal is already chosen, so a press removes a piece from it or adds one.
+    // Pressing a proposed piece removes it.
     if (options.ids.includes(id)) setDraft({ ...draft, own: true, ids: toggled(draft.ids, id) });
   };
   useBoardLink({
@@ -97,7 +97,6 @@ interface BuildingsProps {
   setDraft(next: Draft): void;
 }
 
-/** Levels of the fort, and the city or village. */
 function Buildings({ panel, draft, setDraft }: BuildingsProps) {
   const { view, options, decision } = panel;
   const h = hexState(view, decision.hex);

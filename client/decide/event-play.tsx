@@ -33,7 +33,7 @@ import { kindName, seatName, terrainName } from './words.ts';
 type Panel = PanelProps<'event.play'>;
 type Offer = OptionsOf['event.play']['events'][number];
 
-/** The selected event with its targets so far, its missing targets, and the hexes it may target. */
+/** The selected event with its targets, missing targets, and legal hexes. */
 interface Taken {
   offer: Offer;
   draft: EventDraft;
@@ -41,7 +41,6 @@ interface Taken {
   hexes: readonly HexId[];
 }
 
-/** Returns the selected event, and the changes to it. */
 function useEvent({ view, seat, options, decision }: Panel) {
   const keep = (d: EventDraft | null) => keepEvent(view, seat, options, d);
   const [draft, setDraft] = useDraft<EventDraft | null>(decision, null, keep);
@@ -67,12 +66,11 @@ function useEvent({ view, seat, options, decision }: Panel) {
     clear: () => setDraft(null),
   };
 }
-/** Returns the chosen value as a list. */
 const listOf = <T,>(named: T | null): T[] => (named === null ? [] : [named]);
 
 type EventInHand = ReturnType<typeof useEvent>;
 
-/** Returns the next target to choose, as a sentence for the button; null if nothing is missing. */
+/** Returns the next missing target, as a sentence for the button. */
 function whyNot({ taken }: EventInHand): string | null {
   if (taken === null) return t('decide.event.whyNone');
   const { needs, draft } = taken;
@@ -99,7 +97,7 @@ export function EventPlay(panel: Panel) {
     onPiece: event.cast,
     onCancel: clear,
   });
-  // Other events are hidden to make room for the targets of the chosen event. Clearing it brings them back.
+  // Other events are hidden while the chosen event needs room for its targets.
   const asksMore = taken !== null && Object.values(taken.needs).some(Boolean);
   return (
     <PanelFrame
@@ -132,7 +130,6 @@ function Buttons({ panel, event }: PartProps) {
       {t('decide.event.pass')}
     </Send>
   );
-  // If no event can be played, passing is the only option.
   if (none) return pass;
   return (
     <>
@@ -166,7 +163,6 @@ function Events({ panel, event }: PartProps) {
   );
 }
 
-/** A list for each target of the event. */
 function Needs({ panel, event, taken }: NeedProps) {
   const { view, seat } = panel;
   const { draft, needs, offer, hexes } = taken;
@@ -233,7 +229,6 @@ function Heroes({ panel, event, taken: { offer, draft } }: NeedProps) {
   );
 }
 
-/** Returns who has this hero now: a player, or the pool. */
 function ownerLine(view: Panel['view'], hero: Kind): string {
   const piece = view.counters.find((c) => c.kind === hero && c.up);
   const lord = heroFacts(hero).lord !== null ? ` · ${t('decide.event.lord')}` : '';

@@ -1,5 +1,4 @@
-// The panels of the first questions, which ask where a kingdom begins. They load with the page; the others
-// load once the table is drawn.
+// The panels of the first questions, which load with the page; the others load once the table is drawn.
 import type { SetupKind } from '../state/setup-rules.ts';
 import { KingdomHex } from './kingdom-hex.tsx';
 import type { Panels } from './panel.ts';

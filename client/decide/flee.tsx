@@ -1,5 +1,5 @@
-// Fleeing from a hex that turned to sea: all pieces go to one neighbouring hex of the player's own. If it is
-// too small, the player chooses which pieces are lost. D-55, AMB-132
+// Fleeing from a hex that turned to sea to one neighbouring hex of the player's own. If not all pieces fit,
+// the player chooses which are lost. D-55, AMB-132
 import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
@@ -21,7 +21,6 @@ interface Draft {
   lose: PieceId[];
 }
 
-/** Returns the draft, the number of pieces that do not fit, and the changes to the draft. */
 function useFlight({ options: { hexes, ids }, decision }: Panel) {
   const first: Draft = { hex: onlyOf(hexes)?.hex ?? -1, lose: [] };
   const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({

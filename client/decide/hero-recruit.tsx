@@ -27,14 +27,12 @@ type Offer = OptionsOf['hero.recruit']['heroes'][number];
 
 interface Draft {
   discharge: PieceId[];
-  /** The hero to try for; null for none. */
   hero: Kind | null;
   /** How many times the player adds gold to the roll. */
   steps: number;
 }
 const NOTHING: Draft = { discharge: [], hero: null, steps: 0 };
 
-/** Returns the draft, its cost and hero, and the changes to it. */
 function useRecruiting({ options, decision }: Panel) {
   const { heroes, own, cost, purse } = options;
   const most = Math.floor(purse / cost);
@@ -54,7 +52,7 @@ function useRecruiting({ options, decision }: Panel) {
     release: (id: PieceId) => {
       if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(discharge, id) }));
     },
-    // The player can try for the other face of their own hero only if they discharge that hero first. AMB-10
+    // Trying for the other face of an own hero requires discharging that hero. AMB-10
     pick: (offer: Offer) => {
       if (hero === offer.hero) return setDraft({ ...draft, hero: null, steps: 0 });
       const sent = offer.after === null || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
@@ -98,7 +96,7 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-/** Returns the facts, starting with what the pointed or else the chosen hero does. */
+/** Returns the facts, first about the pointed or chosen hero. */
 function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, pointed: Kind | null): string[] {
   const { purse } = options;
   const about = pointed ?? chosen?.hero;
@@ -143,8 +141,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
       <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}
       </Send>
-      {/* Disabled until a hero is chosen: if it appeared only then, it would push the other buttons away
-         from the finger. */}
+      {/* Disabled until a hero is chosen: appearing then would move the other buttons. */}
       {refusal === null && (
         <Stepper
           label={t('decide.hero.steps', { gold: cost })}
@@ -159,7 +156,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
-/** Returns the key of an offer's text: the counter's other face, or the hero to discharge for it. */
+/** Returns the key of an offer's text: its other face, or the hero to discharge for it. */
 function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
   if (after !== null) return 'decide.hero.rowOwn' as const;
   return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);

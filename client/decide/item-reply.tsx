@@ -5,7 +5,6 @@ import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';
 import { kindName, seatName } from './words.ts';
 
-/** Returns the name and owner of the item that was shown. */
 function itemShown(view: PanelProps['view']): { name: string; player: string } {
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const item = frame === undefined ? undefined : pieceById(view, frame.item);

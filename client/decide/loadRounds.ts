@@ -1,7 +1,7 @@
-// Fetches what the rounds need beyond set-up: the panels, their texts, and their rules.
+// Fetches the panels, texts and rules of the rounds.
 import { useRules } from '../state/rules.ts';
 
-/** Returns the part of the page with the panels of the rounds. Rejects if it cannot be fetched now. */
+/** Returns the part with the panels of the rounds. Rejects if it cannot be fetched. */
 export async function fetchRounds() {
   const rounds = await import('./rounds.tsx');
   useRules.setState({ rules: rounds.ALL_RULES });
@@ -13,6 +13,6 @@ export async function loadRounds(): Promise<void> {
   try {
     await fetchRounds();
   } catch {
-    // The panel then reports the failure and offers to retry.
+    // The panel reports the failure and offers to retry.
   }
 }

@@ -8,7 +8,6 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
-/** The chosen die and direction; null if none is chosen. */
 type Draft = { die: number; by: number } | null;
 
 export function LuckCharm(panel: PanelProps<'luck.charm'>) {

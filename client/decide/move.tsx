@@ -40,13 +40,12 @@ export function Move(panel: PanelProps<'move'>) {
   );
 }
 
-/** Returns the draft of the move, and what pressing a hex or a piece does. */
 function useMoving(panel: PanelProps<'move'>) {
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
-  /** The player builds the path hex by hex and then sends it. */
+  /** The player builds the path hex by hex. */
   const [byHand, setByHand] = useState(false);
   const taken = draft.from >= 0;
   const reached = destinations(view, seat, draft);
@@ -61,7 +60,7 @@ function useMoving(panel: PanelProps<'move'>) {
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
-    // If the move risks nothing, one press sends it, because it can be taken back.
+    // A move without risk can be taken back, so one press sends it.
     if (!byHand && losesNothing(view, seat, next)) return handOver(panel, moveAnswer(view, next));
     second.first();
     change(next);
@@ -76,9 +75,7 @@ function useMoving(panel: PanelProps<'move'>) {
     askedAbout.current = '';
     change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
   };
-  /**
-   * Dropping a stack where it risks something asks first, as a press does. Dropping it there again sends it.
-   */
+  /** A risky drop asks first, as a press does; dropping there again sends it. */
   const drop = (hex: HexId) => {
     if (hex !== draft.path.at(-1)) return;
     const answer = moveAnswer(view, draft);
@@ -153,7 +150,6 @@ interface ChoicesProps {
   onPiece(id: PieceId): void;
 }
 
-/** The stacks, followed by the destinations of the selected stack. */
 function Choices({ panel, draft, reached, change, onHex, onPiece }: ChoicesProps) {
   return (
     <>

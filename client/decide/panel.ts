@@ -1,4 +1,4 @@
-// What the page passes to the panel of an open decision, and what the panel returns.
+// What the page passes to a panel, and what the panel returns.
 
 import type { FC } from 'react';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
@@ -6,13 +6,12 @@ import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
 
 /**
- * `view` is the seat's true view at the decision, and `options` were computed from it. `send` submits the
- * answer: the page checks it first and shows a refusal (`refusal`) below the panel. `busy`: an answer is on
- * its way, or held until the other players have answered. The decision's id is the panel's key, so each
- * decision has a fresh panel.
+ * `view` is the seat's true view at the decision; `options` were computed from it. `send` submits the answer:
+ * the page checks it first and shows a refusal below the panel. `busy`: an answer is on its way, or held
+ * until the other players have answered. Each decision has a fresh panel.
  *
- * A panel renders one instruction (class `say`) and its buttons (data-testid `action-…`) inside the prompt
- * bar. It highlights the boards with `useBoardLink` of `client/state/board.ts`.
+ * A panel renders one instruction (class `say`) and its buttons (data-testid `action-…`). It highlights the
+ * boards with `useBoardLink` of `client/state/board.ts`.
  */
 export interface PanelProps<K extends DecisionKind = DecisionKind> {
   view: View;
@@ -36,15 +35,11 @@ type PanelName<K extends string> = K extends `${infer A}.${infer B}`
   ? `${Capitalize<A>}${Capitalize<B>}`
   : Capitalize<K>;
 
-/** The components by their names, as an index exports them. */
 type NamedPanels<K extends DecisionKind> = { readonly [P in K as PanelName<P>]: Panel<P> };
 
 const nameOf = (kind: string): string => kind.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Returns the panels by kind. The cast is needed because TypeScript does not follow a name composed at run
- * time.
- */
+/** Returns the panels by kind. TypeScript does not follow a name composed at run time, hence the cast. */
 export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named: NamedPanels<K>): Panels<K> =>
   Object.fromEntries(
     kinds.map((kind) => [kind, (named as Readonly<Record<string, unknown>>)[nameOf(kind)]]),

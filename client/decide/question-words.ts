@@ -1,13 +1,13 @@
-// Words of questions and windows. Their texts load with the panels, so nothing that the first page loads may
-// import this.
+// Words of questions and windows. They load with the panels, so nothing that the first page loads may import
+// this.
 import type { WindowKind } from '../../shared/decisions/kinds.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { seatName } from '../ui/names.ts';
 
 /**
- * Returns a list with the reason why this player decides for an unowned hex's defenders; empty if they decide
- * for their own side. EXPL-02
+ * Returns why this player decides for the defenders of an unowned hex; empty if they decide for their own
+ * side. EXPL-02
  */
 export function defendersFact(view: View, seat: Seat): string[] {
   const frame = view.stack.findLast((f) => f.kind === 'battle' || f.kind === 'explore');
@@ -18,9 +18,7 @@ export function defendersFact(view: View, seat: Seat): string[] {
   return [t('decide.forDefenders', { player: seatName(explorer), hex: placeName(frame.hex) })];
 }
 
-/**
- * Returns whether players can call bluffs in this game. Otherwise bluffs are exposed automatically. BLUF-02
- */
+/** Returns whether players call bluffs in this game; otherwise bluffs are exposed automatically. BLUF-02 */
 export const hasCalls = ({ rules }: View): boolean => rules.bluffCall === 'manual';
 
 /** Returns what an open window is about, in one sentence. */

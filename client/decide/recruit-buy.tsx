@@ -18,7 +18,6 @@ import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };
 
-/** Returns why the player cannot buy more. */
 function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
   const most = view.rules.paidRecruitMax;
   return most !== null && options.maxPaid >= most
@@ -26,7 +25,7 @@ function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
     : t('decide.buy.whyGold', { gold: options.cost });
 }
 
-/** Returns the key of the sum's text, which leaves out what this table does not play. */
+/** Returns the key of the sum's text, without terms this table does not play. */
 const sumIn = ({ view, options }: PanelProps<'recruit.buy'>) =>
   options.ratio !== null
     ? 'decide.buy.sum'

@@ -1,5 +1,5 @@
-// Choosing the pieces lost because the hex of a retreat would hold more than ten. They may be retreating
-// pieces or pieces already there. D-44, RET-04
+// Choosing pieces to lose, retreating or already there, because the target hex would hold more than ten.
+// D-44, RET-04
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';

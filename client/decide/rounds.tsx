@@ -1,5 +1,4 @@
-// Loaded once the table is drawn: the panels of everything after the first questions, with their texts and
-// rules.
+// The panels of everything after the first questions, with texts and rules. Loaded once the table is drawn.
 import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
 import { DECISION_KINDS } from '../../shared/decisions/kinds.ts';
 import * as rules from '../../shared/decisions/rules.ts';
@@ -19,7 +18,7 @@ addTexts({ ...rounds, ...powerSentences });
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-/** The panel of every decision, including those of the first questions, which the page has already loaded. */
+/** The panel of every decision, including the first questions, already loaded. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
 export const RoundPanel = (asked: AskedProps) => (

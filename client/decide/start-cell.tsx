@@ -16,7 +16,7 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
   const sets = players === 3 && options.hexes.length > 3;
   const free = (hex: HexId) =>
     sets ? t(setA.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
-  // At some tables the map is revealed before players choose their starts. SETUP-07
+  // Some tables reveal the map before players choose their starts. SETUP-07
   const blind = isBlind(view, options.hexes);
   const note = (hex: HexId) => (blind ? free(hex) : `${terrainName(hexState(view, hex).terrain)} · ${free(hex)}`);
   const facts = [

@@ -5,14 +5,11 @@ import { hasLord } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
 import { terrainName } from './words.ts';
 
-/** Returns how many hexes of a creature's terrain a seat controls; 0 makes the creature a bluff. */
+/** Returns how many hexes of a creature's terrain a seat controls. */
 const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
-/**
- * Returns the line below a callable piece: its terrain, its player's number of such hexes, and a Lord next to
- * it.
- */
+/** Returns the line below a callable piece: its terrain, its player's hexes of it, and a Lord there. */
 export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
   const { terrain } = kindInfo(kind);
   const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });

@@ -1,5 +1,5 @@
-// Decides whether a set-up choice can be undone. A bot may act next, immediately, or luck may decide.
-// SETUP-07, SETUP-11, SETUP-14
+// Whether a set-up choice can be undone. A bot may act next, immediately, or luck may decide. SETUP-07,
+// SETUP-11, SETUP-14
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
@@ -8,28 +8,25 @@ import type { PanelProps } from './panel.ts';
 
 type Early = PanelProps<'start.cell'> | PanelProps<'kingdom.hex'> | PanelProps<'tower.hex'>;
 
-/** Returns who acts after a choice of `seat`, or null if luck decides first. */
+/** Returns who acts after `seat`, or null if luck decides first. */
 function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const seats = order(view);
   const next = seats[seats.indexOf(seat) + 1] ?? null;
   const [first = null] = seats;
   if (decision.kind === 'tower.hex') return next;
   if (decision.kind === 'kingdom.hex') return next ?? first;
-  // After the last start, or a start that decides the others, the remaining starts are assigned without a
-  // question. Then the map may be revealed.
+  // After the last start, or one that decides the others, the rest are assigned. Then the map may be
+  // revealed.
   const { players, seatRule } = view.rules;
   const isAsked = next !== null && players > 2 && options.hexes.length > 2 && seatRule !== 'clockwiseFill';
   return isAsked ? next : isBlind(view, options.hexes) ? null : first;
 }
 
-/**
- * Returns whether the map is still face down when these hexes are chosen. At some tables it is revealed
- * later. SETUP-07
- */
+/** Returns whether the map is still face down; some tables reveal it later. SETUP-07 */
 export const isBlind = (view: View, hexes: readonly Parameters<typeof hexState>[1][]): boolean =>
   hexes.every((hex) => hexState(view, hex).terrain === null);
 
-/** Returns whether the choice can still be taken back after sending. Then one press is enough. */
+/** Returns whether the sent choice can be taken back. Then one press is enough. */
 export function useUndoLasts(panel: Early): boolean {
   const next = nextOf(panel);
   return useTable(({ places }) => {

@@ -39,7 +39,7 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
   return parts.join(' · ');
 }
 
-/** Returns the number of other players' creatures and heroes in a hex. */
+/** Returns how many creatures and heroes of others a hex has. */
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
   view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(hexState(view, hex), s)), 0);
 
@@ -52,7 +52,7 @@ export function kindLine(kind: Kind): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Returns the name of a target of hits or bribes: a piece, the fort, or the city or village of a hex. */
+/** Returns the name of a target: a piece, the fort, or the city or village of a hex. */
 export function targetName(view: View, target: Target, hex: HexId, kind: KindOrNone): string {
   if (target === 'fort') return fortName(view.hexes[hex]?.fort?.level ?? 0);
   if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income?.kind ?? -1) : kind);

@@ -1,4 +1,4 @@
-// The line below the board while the player watches: who does what, large, and how to skip it, small.
+// The line below the board while the player watches: who does what, and how to skip it.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { catchUp, useTable } from '../state/game.ts';
@@ -6,10 +6,10 @@ import { useSeatNames } from '../ui/names.ts';
 import { Said } from '../ui/Said.tsx';
 import { actingNow } from './acting.ts';
 
-/** A sentence replaced sooner than this is not announced, ms. */
+/** Sentences replaced sooner are not announced, ms. */
 const STEADY = 1500;
 
-/** Returns the text once it has not changed for a while, so that a screen reader is not flooded. */
+/** Returns the text once it is steady, so that a screen reader is not flooded. */
 function useSteady(text: string): string {
   const [steady, setSteady] = useState('');
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSteady(text: string): string {
   return steady;
 }
 
-/** `otherwise` is the text if the position does not show who acts. */
+/** `otherwise` replaces the text if the position does not show who acts. */
 export function Acting({ otherwise }: { otherwise: string }) {
   const s = useTable();
   useSeatNames();

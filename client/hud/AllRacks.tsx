@@ -8,7 +8,6 @@ import { Tile } from '../ui/Tile.tsx';
 interface AllRacksProps {
   title: string;
   titleOf(seat: Seat): string;
-  /** The text of an empty rack. */
   empty: string;
 }
 

@@ -1,5 +1,4 @@
-// The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap at the
-// end.
+// The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
 import { useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
@@ -122,7 +121,7 @@ interface RankProps {
 function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow; seat: Seat; defends: boolean }) {
   const all = fightersOn(view, battle.hex, seat).slice();
   const h = hexState(view, battle.hex);
-  // A fort without combat value stays in the list, struck through.
+  // A fort without combat value stays, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
     all.push({
       target: 'fort',
@@ -190,12 +189,12 @@ export function Battle() {
   const question = useBoard((s) => s.question);
   const isNarrow = useIsNarrow();
   const isSmall = useIsSmall();
-  /** What the panel was opened over: a question, or a battle without an open question. */
+  /** The question or battle that the panel was opened over. */
   const [openedFor, setOpenedFor] = useState('');
   useSeatNames();
   if (battle === null || view === null) return null;
-  // If there is no room for both, the question covers the panel. On a phone the board does, too. The player
-  // can open the panel over them.
+  // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
+  // them.
   const gives = isSmall || (isNarrow && question >= 0);
   const asked = `${question} ${battle.hex}`;
   const open = gives ? openedFor === asked : wanted;

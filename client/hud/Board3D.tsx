@@ -1,4 +1,4 @@
-// The 3D table with its input from the page: the shown view, the highlights, the free area. A separate chunk.
+// The 3D table with its input from the page. A separate chunk.
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
@@ -41,7 +41,6 @@ const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   danger: 'target',
 };
 
-/** Returns a panel's highlight as the table's mark. */
 const markOf = ({ hex, mark, leaves }: LitHex): TableLitHex => ({ hex, as: AS[mark], ...(leaves && { leaves }) });
 
 const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
@@ -52,7 +51,6 @@ const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
   danger: 'danger',
 };
 
-/** Returns a piece of a hex as the table's mark. */
 function pieceOf(id: Target, hex: HexOrNone): TableMark {
   if (isPiece(id)) return { what: 'counter', id };
   return { what: id === 'fort' ? 'fort' : 'income', hex };
@@ -60,7 +58,7 @@ function pieceOf(id: Target, hex: HexOrNone): TableMark {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** Returns the model with the draft's ghosts. */
+/** Adds the draft's ghosts. */
 const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
   ghosts.length === 0
     ? model
@@ -75,7 +73,6 @@ const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
         }),
       };
 
-/** Returns the initial quality for this browser. */
 function guessQuality(): TableQuality {
   const found = renderer();
   return found === null ? 'low' : qualityFor(found);
@@ -83,13 +80,13 @@ function guessQuality(): TableQuality {
 
 const qualityOf = (quality: Settings['quality']): TableQuality => (quality === 'auto' ? guessQuality() : quality);
 
-/** Fetches the pictures for a table. `soon`: the table is about to open, so they are also decoded. */
+/** Fetches the pictures for a table; `soon`: also decodes them. */
 export function prepare(soon: boolean): void {
   if (soon) prepareSheets(qualityOf(useSettings.getState().quality));
   else fetchSheets();
 }
 
-/** Lets a drag over the page find the hexes of this table. */
+/** Lets drags find the hexes of this table. */
 function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
@@ -106,12 +103,11 @@ function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
 
 interface Board3DProps {
   insets: Insets;
-  /** Called when the table is drawn. */
   onReady?: () => void;
   onFail: (why: unknown) => void;
 }
 
-/** While mounted, the table presents the events. */
+/** The mounted table presents the events. */
 function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
   useEffect(() => {
     if (!ready) return;
@@ -124,7 +120,7 @@ function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, sea
   }, [handle, ready, seat]);
 }
 
-/** Brightens the name of the hex that is pointed at, here or in a list, or that the player looks at. */
+/** Brightens the name of the hex that is hovered, here or in a list, or looked at. */
 function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, looked: HexOrNone): void {
   useEffect(() => {
     if (!ready) return;
@@ -147,25 +143,23 @@ function useQuestion(
   asked: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
-  // Also after a return in the middle of a battle, whose beginning the player has not seen.
+  // Also after a return to a battle whose beginning the player has not seen.
   const question = decision?.id ?? -1;
   const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === asked) ? asked : -1;
   useEffect(() => {
     if (!ready) return;
-    // Without a question the camera is not called back.
     if (question < 0) handle.current?.ask(-1, [], -1);
     else
       handle.current?.ask(
         question,
-        // A hex off the stage comes into view only once it is chosen; until then its name in the row is
-        // enough.
+        // A hex off the stage comes into view once it is chosen; until then its name in the row is enough.
         lit.filter((l) => !l.leaves || l.mark === 'chosen').map((l) => l.hex),
         staged,
       );
   }, [handle, ready, question, staged, lit]);
 }
 
-/** V looks straight down and 0 shows the whole board, wherever the focus is. */
+/** V looks straight down, 0 shows the whole board. */
 function useCameraKeys(handle: RefObject<TableHandle | null>): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -178,7 +172,7 @@ function useCameraKeys(handle: RefObject<TableHandle | null>): void {
   }, [handle]);
 }
 
-/** Moves the camera to the hex that the player or the director looks at. */
+/** Moves the camera to where the player or the director looks. */
 function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const look = useBoard((s) => s.look);
   const shot = useBoard((s) => s.shot);

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBoard } from '../state/board.ts';
 
-/** When to check again where the target is while the camera flies, ms. */
+/** When to check again where the target is, while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 
@@ -11,13 +11,12 @@ const startingWith = (place: string): string[] => [place, ...PLACES.filter((othe
 export function CameraButtons({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const lit = useBoard((s) => s.link.lit);
-  // Not before the table is drawn, so that drawing does not wait for this import.
+  // Drawing the table must not wait for this import.
   const isDrawn = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
   useEffect(() => {
     if (!isDrawn || lit.length === 0) return;
     const look = () =>
       import('./seenTargets.ts').then(
-        // They stay in place unless a target is there.
         ({ putApart }) => box.current && putApart(box.current, startingWith(box.current.dataset.place ?? '')),
         () => {},
       );

@@ -1,4 +1,4 @@
-// A seat's chance to win, on its player's card: for spectators, never for players.
+// A seat's chance to win, for spectators, never for players.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -10,7 +10,7 @@ import './chance.css';
 addTexts(hud);
 
 export function Chance({ view, seat }: { view: View; seat: Seat }) {
-  // Public chances, so that spectators and viewers of a replay through a player's eyes see the same number.
+  // Public chances: spectators and viewers of a replay through a player's eyes see the same number.
   const percent = entryAt(inPercent(publicChances(view)), seat);
   const text = t('chance.said', { percent });
   return (

@@ -6,14 +6,12 @@ interface ChoiceProps<T extends string> {
   values: readonly T[];
   value: T;
   text: (v: T) => string;
-  /** Returns whether a value cannot be chosen now. */
+  /** Returns whether a value is unavailable. */
   barred?: (v: T) => boolean;
-  /** The id of the element that describes it. */
   describedBy?: string;
   onPick: (v: T) => void;
 }
 
-/** A choice of a few values, as a row of buttons. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, name, values, value, text, barred, describedBy, onPick } = props;
   return (

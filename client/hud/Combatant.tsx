@@ -12,12 +12,11 @@ import { openHelp } from '../state/help.ts';
 import { fortName, kindName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 
-/** Returns the item a fighter bears. */
 function borne(view: View, id: PieceId): Counter | undefined {
   return view.counters.find((c) => bearerIdOf(c) === id);
 }
 
-/** Returns why a fighter's value differs from its counter, in words. */
+/** Returns why a fighter's value differs from its counter. */
 function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   const why: string[] = [];
   const item = isPiece(f.target) ? borne(view, f.target) : undefined;
@@ -30,7 +29,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   return why;
 }
 
-/** A fighter: its counter with its current value, the weapon it bears, and the strength a wall has left. */
+/** A counter with its current value and the weapon it bears, or a wall with its strength. */
 export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   const fort = `fort.${fortLevel(hexState(view, hex))}`;
   if (f.kind === -1) {

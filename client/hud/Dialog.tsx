@@ -6,7 +6,6 @@ import { useCoveringSheet } from '../ui/useCovers.ts';
 
 addTexts(hud);
 
-/** A sheet over the page that Escape closes, too. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The pool of heroes and who has which, visible to all. Pressing a hero opens its help page.
+// The pool of heroes and who has which, visible to all.
 import { useEffect, useRef } from 'react';
 import { isHero, otherFace } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';

@@ -1,4 +1,4 @@
-// The inspector's text about a hex: its land, its buildings, and its pieces.
+// The inspector's text about a hex.
 import { kindInfo, TERRAINS } from '../../shared/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -18,7 +18,7 @@ import { withoutRule } from '../ui/ruleIds.ts';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
 
-/** Pieces in a hex: the player's own in order of arrival, others by kind. DEP-07 */
+/** The player's own pieces in order of arrival, others by kind. DEP-07 */
 function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
   const isOwn = useTable((s) => s.seat === seat);
   const arrivals = useArrivals((s) => s.arrivals);
@@ -64,7 +64,7 @@ export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId;
   );
 }
 
-/** The income piece of a player's own hex may be removed, outside combat. D-09 */
+/** Removing an own income piece, outside combat. D-09 */
 function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const refusal = useTable(stalled) ?? checkFree(view, { free: 'remove', seat: me, hex });
   const sure = useSureButton(() => void sendFree({ free: 'remove', hex }));
@@ -105,7 +105,6 @@ function Items({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   );
 }
 
-/** Unowned pieces in the hex. */
 function Unowned({ title, list, view }: { title: string; list: readonly Counter[]; view: View }) {
   if (list.length === 0) return null;
   return (
@@ -116,9 +115,7 @@ function Unowned({ title, list, view }: { title: string; list: readonly Counter[
   );
 }
 
-/**
- * Returns the rules for a face-down tile, who has looked at it, and its terrain if the viewer may know it.
- */
+/** Returns the rules for a face-down tile, who has looked at it, and its terrain if known. */
 function hiddenText(view: View, hex: HexId, me: Seat): string {
   const looked = view.looks?.filter((look) => look.hex === hex) ?? [];
   return [

@@ -1,4 +1,4 @@
-// The inspector's text about a counter: its printed values, its current values, and the player's options.
+// The inspector's text about a counter: its printed and current values, and the player's options.
 import { isCreature, kindInfo } from '../../shared/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
@@ -18,7 +18,7 @@ import { faceStyle } from '../ui/Tile.tsx';
 
 type Free = { free: 'cash' | 'call'; id: PieceId };
 
-/** A button for an action that is possible at any time, and why it cannot be pressed. D-08, AMB-100 */
+/** A button for an action that is possible at any time. D-08, AMB-100 */
 function FreeButton({ view, me, action, label }: { view: View; me: Seat; action: Free; label: string }) {
   const refusal = useTable(stalled) ?? checkFree(view, { ...action, seat: me });
   return (
@@ -31,7 +31,7 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
         title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => {
           if (refusal !== null) return;
-          // The piece will be gone, and a refusal appears above the table.
+          // The piece will be gone; a refusal appears above the table.
           inspect(null, true);
           void sendFree(action);
         }}
@@ -47,13 +47,13 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
   );
 }
 
-/** Returns whether this is another player's permanently revealed creature, which may be called. VAR-05 */
+/** Returns whether this is a permanently revealed creature of another player, which may be called. VAR-05 */
 function isOpenCreature({ rules, counters }: View, id: PieceId, me: Seat): boolean {
   if (rules.hideAfterReveal || rules.bluffCall !== 'manual' || me < 0) return false;
   return counters.some((c) => c.id === id && c.up && c.seat >= 0 && c.seat !== me && isCreature(c.kind));
 }
 
-/** The current value of a piece on the board, if it differs from its counter. */
+/** The current value of a piece, if it differs from its counter. */
 function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
@@ -68,7 +68,7 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   );
 }
 
-/** Returns the effect of a mark on a counter under the table's rules. FLY-01, COMB-05 */
+/** Returns the effect of a mark under the table's rules. FLY-01, COMB-05 */
 function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
   if (flag === 'fly' && !rules.flying) return t('inspect.noFlying');
   if ((flag === 'magic' || flag === 'ranged') && rules.battleSteps === 'single') return t('inspect.atOnce');

@@ -1,4 +1,4 @@
-// Describes what is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
+// Describes what is hovered, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -22,7 +22,7 @@ import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './stan
 
 addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 
-/** A player's power and citadels, the sources of their income, and the income they lack for a citadel. */
+/** A player's power, citadels and sources of income, and the income they lack for a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
@@ -98,7 +98,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
   }
 }
 
-/** Returns the name of the inspected thing, for screen readers. */
+/** Returns the subject's name, for screen readers. */
 function nameOf(what: Inspected): string {
   if (what.what === 'kind') return kindName(what.kind);
   if (what.what === 'seat') return seatName(what.seat);
@@ -106,12 +106,11 @@ function nameOf(what: Inspected): string {
   return what.word.startsWith('word.') ? '' : tIf(what.word);
 }
 
-/** How long the inspector stays when nothing is pointed at, ms: long enough to move the pointer into it. */
+/** How long it stays without a subject, ms: long enough to move the pointer into it. */
 const LINGERS = 220;
 
 /**
- * Returns what to show. It stays for a moment after the pointer leaves, and while the pointer is in the
- * inspector.
+ * Returns what to show, for a moment longer than it is hovered, and while the pointer is in the inspector.
  */
 function useLingering() {
   const now = useBoard((s) => s.inspected);
@@ -137,15 +136,14 @@ function useLingering() {
     hold: {
       onPointerEnter: () => setOver(true),
       onPointerLeave: () => setOver(false),
-      // A press inside must not close it.
       onPointerDown: () => inspect(what, true),
     },
   };
 }
 
 /**
- * Closes a casual look when a question for the player or a battle begins. A pinned look stays, unless it was
- * pinned by pressing a hex that could not be chosen.
+ * Closes a casual look when a question for the player or a battle begins, also a look pinned by pressing a
+ * hex that could not be chosen.
  */
 function useCloseCasualLook(): void {
   const question = useBoard((s) => s.question);

@@ -1,4 +1,4 @@
-// Tells a leaving player what happens to their seat and game, with the server's own durations
+// What happens to the seat and game of a leaving player, with the server's durations
 // (server/rooms/lifetime.ts).
 import { t } from '../i18n/index.ts';
 import { type TableState, useTable } from '../state/game.ts';
@@ -12,7 +12,7 @@ export const inLesson = ({ driver }: TableState): boolean => driver?.isLesson ==
 
 const isOver = ({ table }: TableState): boolean => table?.status === 'over';
 
-/** Returns for how many minutes the server keeps an empty table; null if the durations are unknown. */
+/** Returns how many minutes the server keeps an empty table; null if unknown. */
 function minutesKept(s: TableState): number | null {
   const { keeps, places, truth } = s;
   if (keeps === null || truth === null) return null;
@@ -24,13 +24,12 @@ function minutesKept(s: TableState): number | null {
 }
 
 /**
- * Returns for how many minutes while no player has acted; null if this player has acted. Whether opponents
- * have acted is secret, because it would show who has answered in a window.
+ * Returns the minutes until a table without actions closes; null if this player has acted. The actions of
+ * others are secret: they would show who has answered in a window.
  */
 const minutesUntouched = (s: TableState): number | null =>
   s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
 
-/** Returns what happens to the seat. */
 function seatTold(s: TableState): string {
   if (inLesson(s)) return t('menu.leaveLesson');
   if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');

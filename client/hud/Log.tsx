@@ -1,5 +1,4 @@
-// The log: a sentence for every event, shown when its moment is shown. When folded, it shows the last two
-// lines.
+// The log: a sentence for every event, once it is shown. Folded, it shows the last two lines.
 import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../i18n/en/log-panel.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -21,10 +20,10 @@ addTexts(logPanel);
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
-/** Returns whether a line only names a part of the round, which the top bar shows, too. */
+/** The top bar shows such a line, too. */
 const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
 
-/** A button that opens the help on a line: its rules, rulings, and the things it names. */
+/** Opens the help on a line. */
 function Ask({ line }: { line: Line }) {
   const label = t('help.ask', { line: plainText(line) });
   return (
@@ -34,16 +33,16 @@ function Ask({ line }: { line: Line }) {
   );
 }
 
-/** The number of lines drawn, and added on each request. */
+/** Lines drawn at first, and added per request. */
 const DRAWN = 200;
 
 interface EntryProps {
   line: Line;
-  /** The names of the players, which a line's text contains. */
+  /** Re-renders a line when a name changes. */
   names: string;
 }
 
-/** Memoized, because otherwise each new line would re-render all the others. */
+/** Memoized: a new line must not re-render all others. */
 const Entry = memo(function Entry({ line }: EntryProps) {
   const { hex } = line;
   return (
@@ -64,12 +63,12 @@ const Entry = memo(function Entry({ line }: EntryProps) {
   );
 });
 
-/** Returns the lines to show, up to the moment the player looks back at. Fetches missing lines. */
+/** Returns the lines up to the shown moment. Fetches missing lines. */
 function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
   const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
   const shownLines = lines.filter(isTold).filter((line) => line.seq < until);
   useEffect(() => {
-    // A player who joins in mid-game starts with the earlier lines.
+    // A player who joins in mid-game sees the earlier lines.
     if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder();
   }, [lines.length, older, shownLines.length, until]);
   return shownLines;
@@ -86,12 +85,11 @@ export function Log() {
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
   useFoldWhenSmall();
-  // A folded log always shows the newest lines.
   useEffect(() => {
     if (!open) follow();
   }, [open, follow]);
   const more = () => {
-    // A list scrolled to the very top would stay there instead of keeping the line the player reads in place.
+    // At its very top the list would stay there instead of keeping the read line in place.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
     setDrawn(drawn + DRAWN);
     if (shownLines.length <= drawn) void fetchOlder();

@@ -1,5 +1,4 @@
-// The menu of a table: help, leaving and giving up; below them a bot for the player, the played rules, the
-// settings and the keys.
+// The menu of a table: help, leaving and giving up; a bot, the played rules, the settings and the keys.
 
 import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';

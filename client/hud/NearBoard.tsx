@@ -1,4 +1,4 @@
-// Zooming the flat board. A button brings the whole board back, and so does anything that must be visible.
+// Zooming the flat board. A button, or anything that must be visible, brings the whole board back.
 import { useEffect, useState } from 'react';
 import { BoardHands } from '../board/hands.ts';
 import { useBoard } from '../state/board.ts';
@@ -12,11 +12,10 @@ export function NearBoard() {
     const svg = document.querySelector<SVGSVGElement>('.stage > .cells');
     if (svg === null) return;
     const hands = new BoardHands(svg, setIsNear);
-    /** The question whose choices have been brought into view. Afterwards the player may zoom freely. */
+    /** The question whose choices were brought into view; then the player may zoom freely. */
     let shown = -1;
     const unsubscribe = useBoard.subscribe((now, was) => {
       const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));
-      // The choices come into view with their question, as on the 3D table.
       const { question, link } = now;
       const hasCome = question !== was.question || link.lit !== was.link.lit;
       const isNew = hasCome && question !== shown && link.lit.length > 0;

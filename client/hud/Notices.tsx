@@ -1,4 +1,4 @@
-// Notices about connection problems, paused games, and answers that the clock chose for the player.
+// Notices about the connection, pauses, and answers that the clock chose.
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { useUnanswered } from '../net/commands.ts';
@@ -8,7 +8,6 @@ import type { LineState } from '../state/seated.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 
-/** Says why this page is no longer at the table, and offers the way back. */
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   if (line === 'elsewhere') {
     return (
@@ -58,10 +57,9 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
 
 /** How long a notice stays, ms; the log keeps it. */
 const SAID_FOR = 12_000;
-/** How long a notice about something visible stays, ms. */
+/** The same for something visible, ms. */
 const TURNED_FOR = 5000;
 
-/** Hides a notice over the board after a while. */
 function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
   done.current = over;
@@ -72,7 +70,7 @@ function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void 
   }, [said, ms]);
 }
 
-/** Says that the board was turned to the player's hexes, next to the board, so that it covers nothing. */
+/** Next to the board, because the turned board is what the player should see. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
   useSaidForAWhile(turned, () => useBoard.setState({ turned: false }), TURNED_FOR);
@@ -87,7 +85,6 @@ function TurnedNotice() {
   );
 }
 
-/** Says why the flat board replaced the 3D board, and offers the way back. */
 function GraphicsNotice() {
   const isLost = useBoard((s) => s.graphicsLost);
   const [isRead, setIsRead] = useState(false);

@@ -1,4 +1,4 @@
-// The part of the page shared by playing and watching: one of the boards, and the frame around it.
+// The part of the page shared by playing and watching: a board and the frame around it.
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { t } from '../i18n/index.ts';
@@ -13,18 +13,16 @@ import { Top } from './Top.tsx';
 import { useInsets } from './useInsets.ts';
 
 interface PageFrameProps {
-  /** Classes of the page, which select its styles. */
+  /** Classes of the page. */
   marks: string;
-  /** The table is drawn, so anything that would delay its first view may load. */
+  /** The table is drawn, so parts that would delay it may load. */
   stands: boolean;
-  /** Called when a board is drawn for the first time. Must be the same function at each render. */
+  /** Called when a board is first drawn. Must be the same function at each render. */
   setStands?: (stands: true) => void;
   onMenu: () => void;
-  /** Before all else, for players who use the Tab key. */
+  /** First for the Tab key. */
   first?: ReactNode;
-  /** Handlers for a file dropped on the page. */
   dropping?: Pick<ComponentProps<'main'>, 'onDragOver' | 'onDrop'>;
-  /** The content next to, below and over the boards. */
   children: ReactNode;
 }
 

@@ -1,10 +1,9 @@
-// Keys that lead to the rack and to the players from anywhere, and move between their entries: each is at
-// most five keys away.
+// Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 import { useEffect } from 'react';
 import { placeByKey } from '../decide/parts/groupKeys.ts';
 import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 
-/** The targets of a key. A question about the rack shows the rack in its panel. */
+/** The targets of a key. A question about the rack has the rack in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   r: ['.decide[data-rack] [data-testid^="action-piece-"]', '.rack .rack-thing button', '[data-testid="action-rack"]'],
   k: ['.players .player-facts'],
@@ -13,7 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const seenOf = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
 
-/** Returns the entries that arrows move through from the focused entry. */
+/** Returns the entries that arrows move through. */
 const besides = (now: Element): HTMLElement[] =>
   ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
   [];

@@ -1,4 +1,4 @@
-// A link with the name of the table's preset. It opens the list of differences from the classic game.
+// The name of the table's preset, which opens the list of differences from the classic game.
 import { useState } from 'react';
 import { useTable } from '../state/game.ts';
 import { presetTold } from '../ui/optionTexts.ts';

@@ -1,4 +1,4 @@
-// The players, with the public facts about each.
+// The players with their public facts.
 import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../shared/game/pieces.ts';
@@ -14,10 +14,7 @@ import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
-/**
- * Returns handlers that show help on a word when it is pointed at. Pressing a player's figures explains all
- * of them.
- */
+/** Shows help on a word on hover. Pressing a player's figures explains all. */
 const word = (name: string) => {
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
   return { onPointerEnter, onPointerLeave };
@@ -25,7 +22,7 @@ const word = (name: string) => {
 
 type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
 
-/** Selects the shown facts of a place, because its clock and its undo change far more often. */
+/** Only the shown facts, because clock and undo change far more often. */
 const usePlace = (seat: Seat): PlaceFacts | undefined =>
   useTable(
     useShallow(({ places }) => {
@@ -39,13 +36,13 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  // First, because a narrow card cuts off the end of the line.
+  // First, because a narrow card cuts off the rest.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
   if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
   if (place?.kind === 'bot') found.push(t('players.bot'));
-  // The table decides for an eliminated player anyway, whether or not a bot plays.
+  // For an eliminated player the table decides, with or without a bot.
   else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));
   if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
   return found;
@@ -65,7 +62,7 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
-/** The player's power and its current state. Pointing at it explains the power. */
+/** The player's power and its state. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
   const powerLabel = powerTold(view, seat);
   const power = view.powers?.[seat]?.power ?? null;
@@ -82,7 +79,6 @@ interface CardProps {
   view: View;
   seat: Seat;
   me: Seat;
-  /** Shows each player's chance to win. */
   chances: boolean;
 }
 
@@ -138,10 +134,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
   );
 }
 
-/**
- * Returns classes by the number of players. Styles with `:has` would restyle every line of the log at each
- * step.
- */
+/** Classes by number of players. `:has` would restyle every log line at each step. */
 const sizeOf = (players: number): string =>
   ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
 
@@ -149,7 +142,7 @@ export function Players() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
-  // Only in replays of finished matches and for spectators, never for players.
+  // Only in finished matches and for spectators, never for players.
   const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);

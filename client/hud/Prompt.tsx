@@ -1,4 +1,4 @@
-// The instruction that says what the game wants now, with the panel of the open decision.
+// The instruction, with the panel of the open decision.
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Decision } from '../../shared/game/types.ts';
@@ -57,7 +57,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   );
 }
 
-/** Returns why nothing happens on the table; null while the game goes on. */
+/** Returns why nothing happens; null while the game goes on. */
 function standstill(s: TableState): string | null {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
@@ -67,7 +67,7 @@ function standstill(s: TableState): string | null {
   return isHeld ? t('windows.waitPaused') : null;
 }
 
-/** Returns whom the game waits for, for positions that do not show who acts. */
+/** Returns whom the game waits for, if the position does not show who acts. */
 function waitingFor(s: TableState): string {
   if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
@@ -77,10 +77,10 @@ function waitingFor(s: TableState): string {
   return t('prompt.wait', { who: seats.map(seatName).join(', ') });
 }
 
-/** Says that a bot answers for this player, and how they take the seat back. */
+/** Says that a bot answers for this player, and offers the seat back. */
 function BotPlays({ state }: { state: TableState }) {
   const idle = state.places[state.seat]?.idle === true;
-  // The player pressed a button for this, so the board takes the free space immediately.
+  // A press of the player freed this space, so the board takes it immediately.
   useEffect(makeRoom, []);
   // The first press brings back a player whose clock ran out.
   useEffect(() => {
@@ -110,7 +110,7 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-/** Stand-in, in the same size, for the line that says who acts, until that part of the page has loaded. */
+/** Stand-in, in the same size, for the line that says who acts. */
 function Waiting() {
   const s = useTable();
   return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
@@ -121,7 +121,6 @@ const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
   failed: () => <Waiting />,
 });
 
-/** The text for a player who is asked nothing. */
 function Watching({ state, stands }: { state: TableState; stands: boolean }) {
   const still = standstill(state);
   if (still === null) return stands ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
@@ -134,15 +133,11 @@ function Watching({ state, stands }: { state: TableState; stands: boolean }) {
 
 interface HintedProps {
   decision: Decision | undefined;
-  /** Shows hints. */
   hints: boolean;
   children: ReactNode;
 }
 
-/**
- * The question with its hint. The hint's place is known once the panel is mounted, and setting it must not
- * re-render the panel.
- */
+/** Setting the hint's place, known once the panel is mounted, must not re-render the panel. */
 function Hinted({ decision, hints, children }: HintedProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -156,7 +151,7 @@ function Hinted({ decision, hints, children }: HintedProps) {
 interface QuestionProps {
   /** The table is drawn, so later parts may be fetched. */
   stands: boolean;
-  /** Receives the text to announce for each question. */
+  /** Receives the text to announce. */
   onAsks(asks: string): void;
 }
 
@@ -171,19 +166,18 @@ const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
   const decision = over ? undefined : decisionNow(s, windows);
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
-  /** Called when the question's panel is mounted. */
   const onShown = () => {
-    // Only the sentence is announced, once, because choices and numbers change too often. If the question
-    // takes the focus, that announces it.
+    // Only the sentence is announced, once, because choices and numbers change too often. Taking the focus
+    // announces it, too.
     const heard = box.current?.contains(document.activeElement) === true;
     onAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
-    // A new question starts at its top, however far the last one was scrolled.
+    // A new question starts at its top.
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
     useBoard.setState({ question: id });
     if (id < 0) return onAsks('');
-    // When its panel unmounts, the focus moves here instead of to the top of the page.
+    // When the panel unmounts, the focus moves here instead of to the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };

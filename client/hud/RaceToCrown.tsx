@@ -1,4 +1,4 @@
-// The race to the crown on a player's card: a fort for each level reached, and the progress toward the goal.
+// The race to the crown on a player's card: a fort for each level reached, and the progress.
 import type { Seat, View } from '../../shared/game/types.ts';
 import { inspected } from '../state/board.ts';
 import { raceOf } from './race.ts';

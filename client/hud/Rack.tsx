@@ -1,5 +1,5 @@
-// The player's own rack. Pressing a Thing passes it to the open panel, or opens the inspector with its
-// options. In a small window the rack is a chip during questions, and opens over the board.
+// The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
+// the rack is a chip during questions.
 import { useEffect, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
@@ -12,7 +12,6 @@ import { Tile } from '../ui/Tile.tsx';
 import { PeekButton } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-/** Backs of the Things whose faces are hidden. */
 const Backs = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all backs are alike

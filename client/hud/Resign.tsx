@@ -8,7 +8,7 @@ import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
 
 interface ResignProps {
-  /** Pressed once: the confirmation is open. */
+  /** The confirmation is open. */
   sure: boolean;
   setSure(sure: boolean): void;
   onDone(): void;

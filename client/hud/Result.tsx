@@ -1,5 +1,4 @@
-// The result: who won and how, the standings, and a rematch. It is next to the board, so that the crown stays
-// in view.
+// The result: who won and how, the standings, and a rematch, next to the board with the crown.
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -60,7 +59,6 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
   );
 }
 
-/** Returns who has won, in words for this player. */
 function outcome(winners: readonly Seat[], me: Seat): string {
   const [winner] = winners;
   if (winner === undefined) return t('result.draw');
@@ -69,14 +67,11 @@ function outcome(winners: readonly Seat[], me: Seat): string {
 }
 
 interface ButtonsProps {
-  /** The rest is shown. */
   more: boolean;
   onMore(): void;
 }
 
-/**
- * The main buttons, outside the scrolling part: they keep their places whatever loads or opens above them.
- */
+/** The main buttons, outside the scrolling part, so that nothing moves them. */
 function Buttons({ more, onMore }: ButtonsProps) {
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
@@ -98,7 +93,7 @@ function Buttons({ more, onMore }: ButtonsProps) {
           <a
             className={seat === NOBODY ? 'button-main' : 'button'}
             data-testid="action-replay"
-            // In a new tab, so that this tab keeps the seat, the result and the rematch.
+            // This tab keeps the seat, the result and the rematch.
             target="_blank"
             rel="noreferrer"
             href={replayHash({ room: table.roomId, game, code: table.code })}
@@ -128,7 +123,7 @@ interface RestProps {
   title: string;
 }
 
-/** What fewer players want: a picture, a link, the board alone, leaving, the proof of the dice. */
+/** What fewer players want. */
 function Rest({ ref, onFold, onLeave, title }: RestProps) {
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
@@ -155,7 +150,7 @@ function Rest({ ref, onFold, onLeave, title }: RestProps) {
   );
 }
 
-/** Copies the address of a result. Chat programs show for it who has won. */
+/** Copies the address of a result. Chat programs show the winner for it. */
 export const CopyResult = (of: { room: string; game: number; code: string }) => (
   <CopyLink
     address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
@@ -165,13 +160,12 @@ export const CopyResult = (of: { room: string; game: number; code: string }) => 
   />
 );
 
-/** Shares the picture of the end, or saves it as a file. */
 async function give(title: string): Promise<void> {
   const { shareEnd } = await import('./endPicture.ts');
   await shareEnd(title);
 }
 
-/** Moves the camera to the crown if the page was opened after the end, because then it shows no crowning. */
+/** Moves the camera to the crown if the page opened after the crowning. */
 function useCrownedHex(view: View | null): void {
   const ended = useRef(view).current;
   useEffect(() => {
@@ -179,7 +173,7 @@ function useCrownedHex(view: View | null): void {
   }, [ended]);
 }
 
-/** The winners and how they won, then the standings. Null while the game goes on. */
+/** The winners and how they won, then the standings. */
 export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   if (view.victory === null) return null;
   const { winners, how } = view.victory;
@@ -219,7 +213,7 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   const [more, setMore] = useState(false);
   const rest = useRef<HTMLElement>(null);
   const winners = view.victory?.winners ?? [];
-  // Makes the boards fit into the space that the sheet leaves.
+  // Fits the boards to the remaining space.
   useEffect(() => {
     makeRoom();
     return makeRoom;

@@ -1,5 +1,4 @@
-// What a player may set: language, speed, board and hints; in folded groups display, sound, questions and
-// streaming.
+// A player's settings; the groups display, sound, questions and streaming are folded.
 import type { ReactNode } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -24,7 +23,7 @@ import { StreamerFields } from './streamer/StreamerFields.tsx';
 
 addTexts(hud);
 
-/** The language, if there is more than one. Changing it reloads the page. */
+/** The language. Changing it reloads the page. */
 function Language() {
   const chosen = useSettings((s) => s.language);
   if (LANGUAGES.length < 2) return null;
@@ -43,7 +42,6 @@ function Language() {
   );
 }
 
-/** A group of settings that opens on a press. */
 function Group({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
     <details className="menu-row menu-group" data-testid={`menu-${name}`}>
@@ -55,7 +53,7 @@ function Group({ title, name, children }: { title: string; name: string; childre
   );
 }
 
-/** Says what the speed does to the table, and how fast the table plays now. */
+/** Says how the speed affects the table, and how fast the table plays now. */
 function TablePace() {
   const pace = useTable((s) => (s.seat === NOBODY ? undefined : s.table?.pace));
   if (pace === undefined) return null;
@@ -66,7 +64,7 @@ function TablePace() {
   );
 }
 
-/** The settings in groups. Those that most players change are open, the others folded. */
+/** The settings that most players change are open, the others folded. */
 export function SettingsFields() {
   const s = useSettings();
   const watches = useWatches();
@@ -141,10 +139,9 @@ export function SettingsFields() {
 /** Returns whether the viewer is a spectator, who is asked nothing. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
-/** Returns whether players can call bluffs in this game; true without a game, as most games have calls. */
+/** Returns whether players can call bluffs; true without a game. */
 const useHasCalls = (): boolean => useTable((s) => s.shown?.rules.bluffCall !== 'auto');
 
-/** The switch for hints during a first game. */
 function Hints() {
   const hints = useSettings((s) => s.hints);
   if (useWatches()) return null;
@@ -156,7 +153,7 @@ function Hints() {
   );
 }
 
-/** Where windows ask the player, by subject. The server does not receive this setting. */
+/** When windows ask the player, by subject. The server does not receive this. */
 function Asks() {
   const asks = useSettings((s) => s.asks);
   const hasCalls = useHasCalls();
@@ -187,7 +184,7 @@ function Asks() {
   );
 }
 
-/** The windows to hold open always, without the reason. */
+/** The windows to hold open always. */
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
   const hasCalls = useHasCalls();

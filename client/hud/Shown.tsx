@@ -1,4 +1,4 @@
-// Cards for all viewers: revealed Things that have yet to take effect, and what just happened to a counter.
+// Cards for all viewers: revealed Things before their effect, and what just happened to a counter.
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
@@ -11,7 +11,7 @@ import { type Note, noteOf, wonNote } from './notes.ts';
 
 addTexts(texts);
 
-/** How long a card stays if nothing follows it, ms. */
+/** How long a card stays, ms. */
 const STAY = 1600;
 
 function Card({ note }: { note: Note }) {
@@ -45,8 +45,7 @@ export function Shown() {
   useEffect(() => {
     if (now === null) return setNote(null);
     const next = noteOf(now);
-    // A card about an effect stays when its counter only leaves, and so does a card about a hex placed
-    // automatically.
+    // A counter that only leaves does not replace its card, and a hex placed automatically keeps its card.
     setNote((last) => (next === null && (now.event.t === 'usedUp' || last?.key === 'onlyHex') ? last : next));
     if (next === null) return;
     const timer = setTimeout(() => setNote(null), STAY * 2);
@@ -59,7 +58,7 @@ export function Shown() {
       `c${c.id}`,
       { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, count: 0, other: -1, dice: null, mood: 'plain' },
     ]);
-  // One card at a time while events play; the revealed Things return afterwards.
+  // One card at a time while events play; then the revealed Things return.
   const currentNote = cheers === null ? note : wonNote(cheers);
   const cards: [string, Note][] = currentNote === null ? lying : [['note', currentNote]];
   if (cards.length === 0) return null;

@@ -1,4 +1,4 @@
-// The volume settings: three sliders, and mute. Releasing a slider plays a sample.
+// The volume settings. Releasing a slider plays a sample.
 import { t } from '../i18n/index.ts';
 import type { Channel } from '../sound/mixer.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -9,7 +9,7 @@ const SLIDERS = [
   ['turn', 'soundTurn'],
 ] as const;
 
-/** Plays a sample at the current volume. If the part cannot be fetched, the next try fetches it again. */
+/** A failed import is fetched again at the next try. */
 function sample(channel: Channel): void {
   if (useSettings.getState().muted || typeof AudioContext === 'undefined') return;
   import('../sound/sample.ts').then(
@@ -18,7 +18,6 @@ function sample(channel: Channel): void {
   );
 }
 
-/** Returns whether this device can vibrate. */
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
 function Switch({ setting, label }: { setting: 'muted' | 'vibrates'; label: string }) {

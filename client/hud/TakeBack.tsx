@@ -1,5 +1,4 @@
-// Taking back the player's own last step. The server decides by public facts alone whether that is allowed,
-// and to which step.
+// Taking back the player's last step. The server decides by public facts alone whether that is allowed.
 import { t } from '../i18n/index.ts';
 import { takeBack, undoTo, useTable } from '../state/game.ts';
 import { whyStalled } from '../state/why-stalled.ts';

@@ -1,4 +1,4 @@
-// A link to the question for keyboard users: the first stop of the Tab key, visible while focused.
+// A link to the question for keyboard users: the first Tab stop, visible while focused.
 import { t } from '../i18n/index.ts';
 
 /** Focuses the question, or the text shown instead. */

@@ -1,4 +1,4 @@
-// The bar at the top: round, phases with the current one lit, who is asked, the clock, the menu.
+// The bar at the top: round, phases, who is asked, the clock, the menu.
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
@@ -15,15 +15,14 @@ import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
 
-/** The inspector's text about the clock says why there is one. */
+/** Explains why there is a clock. */
 const WHY = { what: 'word', word: 'word.clock' } as const;
 
-/** Returns whether a panel is open in which this player chooses. */
 const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
 
 /**
- * Returns the seat that the clock runs for: the player's own, or the only other one; NOBODY if several
- * players are asked.
+ * Returns the seat that the clock runs for: the player's own, or the only other one; NOBODY if several are
+ * asked.
  */
 const clockSeat = (s: TableState): Seat => {
   if (isChoosing(s)) return s.seat;
@@ -31,7 +30,7 @@ const clockSeat = (s: TableState): Seat => {
   return others.length === 0 ? first : NOBODY;
 };
 
-/** The clock. It warns only while this player has something to choose. */
+/** The clock, which warns only while this player has a choice. */
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
@@ -64,10 +63,9 @@ function TableClock() {
   );
 }
 
-/** The number of names that the bar has room for. */
 const NAMED = 2;
 
-/** Shows who is asked: this player or others by name. If no player is asked, shows whose turn it is. */
+/** Shows who is asked, or else whose turn it is. */
 function Turn() {
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
@@ -76,7 +74,7 @@ function Turn() {
   // A streamer's picture uses the player's public name.
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
-  // A string, because a list would be a new object each time.
+  // A list would be a new object each time.
   const asked = useTable((s) => askedSeats(s).join());
   useSeatNames();
   if (isOver) return null;
@@ -95,7 +93,7 @@ function Turn() {
   return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
 }
 
-/** Returns the classes of a phase by its distance from the current phase, negative for earlier phases. */
+/** Returns the classes of a phase by its distance from the current one. */
 const marksOf = (after: number): string =>
   ['phase', after < 0 && 'is-past', after === -1 && 'is-last', after === 0 && 'is-now', after === 1 && 'is-next']
     .filter((mark) => mark !== false)
@@ -109,7 +107,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const victory = useTable((s) => s.shown?.victory);
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
-  // A finished game is in no phase, and none comes next. Set-up is before the first phase.
+  // A finished game is in no phase; set-up is before the first.
   const at = victory ? Number.NaN : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { questionNow } from '../state/asked.ts';
 import { useTable } from '../state/game.ts';
 
-/** Renders nothing. It is a component, not a hook, so that a new question does not re-render the page. */
+/** A component, not a hook, so that a new question does not re-render the page. */
 export function TurnTitle() {
   const isAsked = useTable((s) => questionNow(s) >= 0);
   useEffect(() => {

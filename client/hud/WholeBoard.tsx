@@ -1,4 +1,4 @@
-// Buttons that show the whole board or the place of the action, in a corner of the board without hexes.
+// Buttons that show the whole board or the place of the action.
 import { t } from '../i18n/index.ts';
 import { lookAtAll } from '../state/board.ts';
 import { lookWhere } from './where.ts';
@@ -8,7 +8,7 @@ interface LookProps {
   label: string;
   title: string;
   keys: string;
-  /** The icon, as a path in a square of 24. */
+  /** A path in a square of 24. */
   path: string;
   onPress(): void;
 }

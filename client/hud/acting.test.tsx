@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the line that says who acts and what they do, for players and spectators; a screen reader hears it
-// once it is steady.
+// Tests the line that says who acts; a screen reader hears it once it is steady.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Describes in one sentence who acts, for a player who watches. It reads public facts only: the battle, the
-// act on the stage, the open questions and the phase.
+// Describes in one sentence who acts, for a player who watches, by public facts: the battle, the act on the
+// stage, the open questions and the phase.
 import { hexOf, isWindow } from '../../shared/decisions/kinds.ts';
 import { type Decision, type HexOrNone, NOBODY, type View } from '../../shared/game/types.ts';
 import { acting } from '../i18n/en/acting.ts';
@@ -17,11 +17,11 @@ addTexts(rounds);
 
 interface ActingLine {
   text: string;
-  /** The banner over the stage also says it, and screen readers hear it there. */
+  /** The banner over the stage says it, also to screen readers. */
   isOnStage: boolean;
 }
 
-/** The number of names that the line has room for. */
+/** The number of names that fit. */
 const NAMED = 3;
 
 /** Returns "Ann is assigning hits at D6" for questions of one kind. */
@@ -37,7 +37,7 @@ function askedLine(asked: readonly Decision[]): string | null {
   return hex === -1 ? said : t('acting.at', { said, hex: placeName(hex) });
 }
 
-/** Returns what the phase is about, for the player whose part it is, or for all. */
+/** Returns what the phase is about. */
 function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
   if (isFirstRoll) return t('acting.first');
   const own = turn === NOBODY ? '' : tIf(`acting.${phase}`, { who: seatName(turn) });
@@ -48,7 +48,7 @@ function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
 export function actingNow(s: TableState): ActingLine | null {
   const { shown: view, battle, now, behind } = s;
   if (view === null || view.victory !== null) return null;
-  // While events play, their question is already answered but still describes the action.
+  // While events play, their question is answered but still describes the action.
   const open = behind ? view.open.filter((d) => !isWindow(d.kind)) : openQuestions(s);
   const [first] = open;
   const asked = open.filter(({ kind }) => kind === first?.kind);

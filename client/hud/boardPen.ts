@@ -1,4 +1,4 @@
-// Draws parts of a game's pictures and films on a plain canvas: the board, shields, a crown, wrapped text.
+// Draws on a plain canvas for pictures and films of a game.
 import land from '../../assets/table/land.webp?url';
 import { CITADEL } from '../../shared/catalogue/forts.ts';
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
@@ -6,7 +6,6 @@ import type { Seat, View } from '../../shared/game/types.ts';
 import { LAND_COLOURS } from '../table/art/palette.ts';
 import { boardExtent, hexCentre } from '../table/layout/place.ts';
 
-/** Tiles in a row of the sheet. */
 const ROW = 3;
 export const PEN_INK = '#2b190a';
 
@@ -72,14 +71,14 @@ export function drawShield(pen: Pen, seat: Seat, x: number, y: number, r: number
   pen.fillText(seatLetter(seat), x, y + r * 0.38);
 }
 
-/** The place of a board: its middle, and half its width. */
+/** The middle of a board, and half its width. */
 export interface BoardSpot {
   x: number;
   y: number;
   half: number;
 }
 
-/** Returns the middle and the radius of a hex of this board. */
+/** Returns the middle and the radius of a hex. */
 export function hexSpot(size: number, hex: number, at: BoardSpot): { x: number; y: number; r: number } {
   const extent = boardExtent(size);
   const r = at.half / Math.max(extent.x, extent.z);
@@ -127,7 +126,7 @@ export function drawCrown(pen: Pen, x: number, y: number, r: number): void {
   pen.stroke();
 }
 
-/** Draws wrapped text on lines no wider than `width`. Returns where the next line goes. */
+/** Draws wrapped text. Returns where the next line goes. */
 export function drawLines(pen: Pen, text: string, x: number, y: number, width: number, step: number): number {
   let line = '';
   let at = y;
@@ -143,7 +142,7 @@ export function drawLines(pen: Pen, text: string, x: number, y: number, width: n
   return at + step;
 }
 
-/** Returns the sheet of the lands; null if it cannot be fetched. */
+/** Returns the sheet of the lands, or null. */
 export async function landSheet(): Promise<HTMLImageElement | null> {
   const sheet = new Image();
   sheet.src = land;

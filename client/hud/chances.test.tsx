@@ -8,7 +8,6 @@ import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { closeTable, install, openTable, patchTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
-// Imported before it is used, so that it shows without waiting.
 import './Chance.tsx';
 import { Players } from './Players.tsx';
 

@@ -11,9 +11,8 @@ import { crownedIn } from '../table/layout/model.ts';
 const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 3200, cinematic: 4000 };
 
 interface Crowning {
-  /** The crown is moving. */
   isOn: boolean;
-  /** This page has shown the crown, so the camera is already there. */
+  /** This page has shown the crown, so the camera is there. */
   isSeen: boolean;
 }
 
@@ -27,9 +26,7 @@ export function endCrowning(): boolean {
   return true;
 }
 
-/**
- * Moves the camera to the winning citadel and its neighbours, so that the whole crown above it is visible.
- */
+/** Moves the camera to the winning citadel and its neighbours, so that the whole crown is visible. */
 export function lookAtCrown(view: View): void {
   const hex = crownedIn(view)?.hex ?? -1;
   if (hex !== -1) lookAt(hex, neighbours(view.hexes.length, hex));
@@ -42,7 +39,7 @@ function begin(): void {
   if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && endCrowning(), lasts);
 }
 
-// Only an ending that is played shows the crowning: a player who catches up, joins or seeks wants the result.
+// Only a played ending crowns: a player who catches up, joins or seeks wants the result.
 useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
   // The camera moves before the crown appears.
   if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);

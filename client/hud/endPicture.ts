@@ -1,4 +1,4 @@
-// Draws a picture of a game's end in the page, to share: the board, the winner, and every player's figures.
+// Draws a picture of a game's end to share: the board, the winner, every player's figures.
 import type { View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
@@ -69,7 +69,7 @@ function drawResult(pen: Pen, view: View, title: string): void {
   }
 }
 
-/** Returns the picture as a file; null if the browser cannot draw it. */
+/** Returns the picture, or null if the browser cannot draw it. */
 async function pictureOf(view: View, title: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -84,7 +84,7 @@ async function pictureOf(view: View, title: string): Promise<Blob | null> {
 }
 
 /**
- * Shares the picture of the end if the browser can, else saves it as a file.
+ * Shares the picture of the end, or else saves it as a file.
  * @param title who has won, in a sentence
  */
 export async function shareEnd(title: string): Promise<void> {
@@ -96,7 +96,7 @@ export async function shareEnd(title: string): Promise<void> {
     try {
       return await navigator.share({ files: [file], title });
     } catch (error) {
-      // A cancelled share ends here; if the browser refuses to share, the file is saved.
+      // The player cancelled. If the browser refuses, the file is saved.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

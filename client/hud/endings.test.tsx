@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests the page's texts about the ending that is played: what a citadel may win, what wins at all, and who
-// has won.
+// Tests the texts about the ending: what a citadel may win, what wins at all, who has won.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,7 +36,7 @@ afterEach(() => {
 const rulesOf = (victory: Ending): RuleSet =>
   classicRules(2, { victory, turnLimit: victory === 'turnLimit' ? 8 : null });
 
-/** Returns round 3, in which seat 0 has owned the only citadel, in hex 0, since a round. */
+/** Returns round 3: seat 0 has owned the only citadel, in hex 0, since a round. */
 function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
   const game = askedToBuild();
   const hexes = game.hexes.map((hex, i) =>
@@ -71,7 +70,7 @@ test('CIT-08 CIT-10: the round shows the last round only once it is known', () =
 
 test('CIT-01 CIT-10: a card counts what its ending needs: income for a citadel, citadels, hexes, the highest income', () => {
   const told = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
-  // Its owner cannot build a second citadel, so it has to stand alone. CIT-02
+  // Its owner cannot build a second citadel, so it must be the only one. CIT-02
   expect(told('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
   expect(told('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
   expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, told: expect.stringMatching(/income \d+ of 15/) });

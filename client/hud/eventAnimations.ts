@@ -1,4 +1,4 @@
-// Maps an event and the views around it to one of the 3D table's animations.
+// Maps an event and the views around it to an animation of the 3D table.
 
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import { battleOn } from '../../shared/game/stack.ts';
@@ -8,12 +8,11 @@ import { inHex, POOL } from '../table/layout/homes.ts';
 import { wayOf } from '../table/layout/items.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
 
-/** What an animation needs in addition to the event. */
 interface Around {
   before: View;
-  /** The table after the event; computed on first access. */
+  /** Computed on first access. */
   readonly after: TableModel;
-  /** The number of the throw: equal numbers fall the same way. */
+  /** Equal numbers fall the same way. */
   roll: number;
 }
 
@@ -40,7 +39,7 @@ const rebuilt: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'build', 
 const leftHex: Animate<{ hex: HexId }> = ({ hex }, { after }) => ({ t: 'return', after, hex });
 const leftRack: Animate<unknown> = (_, { after }) => ({ t: 'return', after, hex: -1 });
 
-/** The animation of each kind of event. The other kinds move nothing on the table. */
+/** The kinds without an animation move nothing on the table. */
 const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   rolled: (e, { roll }) => ({
     t: 'dice',
@@ -136,7 +135,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
 };
 
 /**
- * Returns the animation of an event; null if nothing on the table moves.
+ * Returns the animation of an event, or null.
  * @param model returns the table's model of a view
  */
 export function animationOf<T extends EventKind>(

@@ -1,5 +1,4 @@
-// Decides when the boards are refitted to the space that panels leave: they stay in place while a player
-// answers.
+// Decides when the boards are refitted to the free space: they stay in place while a player answers.
 import { flushSync } from 'react-dom';
 import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
@@ -12,31 +11,30 @@ import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
 
-/** Returns the size of the board that fits into the free space. */
+/** Returns the size of the board that fits. */
 const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
   Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
 
-/** While a player answers, a panel may cover this share of the window's height before the board moves. */
+/** The share of the window's height that a panel may cover before the board moves, while a player answers. */
 const COVER_SHARE = 0.12;
-/** When a question has just opened, it may cover this much, CSS pixels. */
+/** The same when a question has just opened, CSS pixels. */
 const COVER_PX = 16;
-/** While no player is asked, smaller changes are ignored, CSS pixels. */
+/** Smaller changes are ignored while no player is asked, CSS pixels. */
 const TINY = 12;
-/** A new question refits the board only if it grows by at least this factor. */
+/** A new question refits a board that grows by this factor. */
 const LARGER = 1.15;
 
 /**
- * The occasion for refitting. `answering`: in the middle of a question. `asked`: the question's panel is open
- * and the player has pressed nothing yet. `idle`: no question is open. `resized`: the player made room
- * themselves, or turned the window.
+ * `answering`: in the middle of a question. `asked`: the question's panel is open, but untouched. `idle`: no
+ * question. `resized`: the player made room, or turned the window.
  */
 type Occasion = 'answering' | 'asked' | 'idle' | 'resized';
 
 /**
- * Returns whether the boards should be refitted now. While a player is asked they normally keep their place.
+ * Returns whether the boards should be refitted now.
  * @param fitted the space they are fitted to
- * @param now the space that is free now
- * @param hides whether a legal hex would be covered now
+ * @param now the free space
+ * @param hides whether a legal hex would be covered
  */
 export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
   if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
@@ -46,20 +44,17 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
   return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
 }
 
-/**
- * The part of a hex that a finger needs around its middle, across and down; smaller hexes need all of it. CSS
- * pixels.
- */
+/** The part of a hex that a finger needs around its middle; smaller hexes need all of it. CSS pixels. */
 const FINGER = 44;
-/** How much of that may be missing: neither rims nor measurements are more precise. */
+/** The part that may be missing: neither rims nor measurements are more precise. */
 const SLIVER = 2;
 
-/** A hex in the window: its middle and half its size, CSS pixels. */
+/** The middle of a hex and half its size, CSS pixels. */
 export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
 
 /**
- * Returns whether one of these hexes would be out of reach under this much cover.
- * @param finger the part of each hex that must be free, across and down, CSS pixels
+ * Returns whether one of these hexes would be out of reach.
+ * @param finger the part of each hex that must be free, CSS pixels
  */
 export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[], finger = FINGER): boolean {
   const needs = (half: number) => Math.max(0, Math.min(half, finger / 2) - SLIVER);
@@ -70,30 +65,26 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
 }
 
 /**
- * Returns whether a legal hex would be covered. False if the player has zoomed in.
+ * Returns whether a legal hex would be covered.
  * @param isPressed the player has begun to answer: the board moves only if a hex can no longer be pressed
  */
 function isHidden(now: Viewport, isPressed: boolean): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  // Zoomed in: the player has moved the hexes out of view.
+  // The player has zoomed in.
   if (stage === undefined || flatBoard()?.style.transform) return false;
   const targets = seenTargets().filter((seen) => seen.mark !== 'path');
   const reach = targets.map((seen): Reach => {
     const [across, down] = halfOf(seen);
     return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
-  // On a desktop there is room for the whole of each hex when a question opens.
+  // On a desktop there is room for whole hexes when a question opens.
   return isOutOfReach(now, reach, isWindowSmall() || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
-/**
- * Returns whether panels cover more at any edge than the boards are fitted to. Otherwise all hexes are free.
- */
+/** Returns whether panels cover more than before. Otherwise all hexes are free. */
 const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
 
-/**
- * On a phone, puts the rack's chips during questions into a lower corner of the board without legal hexes.
- */
+/** On a phone, puts the rack's chips into a corner of the board without legal hexes. */
 function placeRack(): void {
   const rack = document.querySelector<HTMLElement>('.rack:not(.is-open)');
   if (rack === null || getComputedStyle(rack).getPropertyValue('--covers').trim() !== 'none') return;
@@ -101,20 +92,17 @@ function placeRack(): void {
   putApart(rack, rack.dataset.place === 'left' ? ['left', ''] : ['', 'left']);
 }
 
-/** How long a panel's height must stay the same, ms. */
+/** How long a panel must keep its height, ms. */
 const SETTLES = 120;
-/** How long the board waits for the next question after the last one, ms. */
+/** How long the board waits for the next question, ms. */
 const RESTS = 5000;
 
-/** Measures the covered space and stores what the boards are fitted to. */
 class Fitter {
   private readonly floats = new Floats();
   private fitted: Viewport;
   private question = -1;
   private occasion: Occasion = 'idle';
-  /**
-   * The question's panel has kept its height once. Later parts, such as its hint, may still make it higher.
-   */
+  /** The question's panel has kept its height once. Later parts, such as its hint, may change it. */
   private stands = false;
   private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;
@@ -133,12 +121,12 @@ class Fitter {
     this.onFit(to.insets);
   }
 
-  /** Refits immediately if a panel covers more than a little of the board: both change in the same frame. */
+  /** Refits immediately if a panel covers much: both change in the same frame. */
   readonly check = (): void => {
     const now = measure();
     this.floats.tell(now.insets, this.question);
     const { fitted } = this;
-    // After a turn of the window, the measured panels may still be at their old places.
+    // After a turn of the window, the panels may not have moved yet.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
     const hides = covers(fitted, now) && isHidden(now, this.isPressed);
     if (isFittedAnew(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
@@ -160,13 +148,12 @@ class Fitter {
     if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'asked')) this.occasion = 'answering';
   }
 
-  /** From the first press on, the board stays in place. */
   readonly pressed = (): void => {
     this.isPressed = true;
     if (this.occasion === 'asked') this.keep();
   };
 
-  /** Records that question `id` is open, -1 for none. */
+  /** Records the open question, -1 for none. */
   asked(id: number): void {
     if (id === this.question) return;
     this.question = id;
@@ -182,7 +169,7 @@ class Fitter {
     this.check();
   }
 
-  /** Called when the player folds a part of the frame, or wants to see the whole board. */
+  /** The player folds a part of the frame, or wants to see the whole board. */
   wished(): void {
     this.occasion = 'resized';
     cancelAnimationFrame(this.frame);
@@ -198,8 +185,8 @@ class Fitter {
 }
 
 /**
- * Fits the boards with `onFit` whenever `sized` reports a change, the question changes or the player requests
- * it. Returns the function that stops it.
+ * Fits the boards with `onFit` when `sized` reports a change, the question changes or the player asks.
+ * Returns the stop function.
  */
 export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () => void) => () => void): () => void {
   const fitter = new Fitter(onFit);

@@ -1,16 +1,16 @@
-// Keeps elements that float over the board clear of the panels.
+// Keeps floating elements clear of the panels.
 import type { Insets } from '../table/camera/view.ts';
 import { SIDES } from './insets.ts';
 
 /**
- * Keeps floating elements clear of the panels with a rule for these elements alone. A property of the page
- * would restyle each hex and each line of the log whenever a panel changes its size.
+ * Uses a rule for these elements alone. A property of the page would restyle each hex and log line whenever a
+ * panel changes its size.
  */
 export class Floats {
   private readonly sheet = new CSSStyleSheet();
   private told = '';
   private question = -1;
-  /** The most that was covered below during the question. */
+  /** The most that the question has covered below. */
   private below = 0;
 
   constructor() {
@@ -18,9 +18,9 @@ export class Floats {
   }
 
   /**
-   * Places the floating elements by the covered space at each side of the window.
-   * @param question while it is open (-1: none) the camera buttons move up with the panel, but not down again
-   * with each choice
+   * Places the floating elements by the covered space.
+   * @param question while it is open (-1: none) the camera buttons move up with the panel, but not down with
+   * each choice
    */
   tell(insets: Insets, question: number): void {
     this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { useSettings } from '../state/settings.ts';
 import { SMALL } from '../state/small.ts';
 
-/**
- * Folds the log in a small window, and restores it once there is room. The stored setting does not change.
- */
+/** Folds the log in a small window and restores it later. The stored setting does not change. */
 export function useFoldWhenSmall(): void {
   useEffect(() => {
     const small = matchMedia(SMALL);

@@ -1,12 +1,11 @@
 // A list that follows its newest line until the reader scrolls back.
 import { type RefObject, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The distance from its end at which a list counts as scrolled to the end, px. */
+/** This near its end a list counts as at its end, px. */
 const NEAR = 24;
 
 /**
  * Returns whether the list follows, its scroll handler, and a function that scrolls to the end.
- * @param box the scrolling element
  * @param news changes with every new line
  */
 export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
@@ -21,7 +20,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   }, [news, follows, toEnd]);
   useEffect(() => {
     if (!follows || box.current === null) return;
-    // If a panel above makes the list smaller, its end must stay in view.
+    // The end must stay in view if a panel above shrinks the list.
     const seen = new ResizeObserver(toEnd);
     seen.observe(box.current);
     return () => seen.disconnect();
@@ -30,7 +29,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
     const { scrollTop: top, clientHeight: height, scrollHeight: whole } = e.currentTarget;
     const was = last.current;
     last.current = { top, height, whole };
-    // Only scrolling back stops following; a late report of a changed size does not.
+    // Only scrolling back stops following, not a late report of a changed size.
     if (whole - top - height < NEAR) setFollows(true);
     else if (top < was.top && height === was.height && whole >= was.whole) setFollows(false);
   };

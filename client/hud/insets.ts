@@ -1,4 +1,4 @@
-// Measures how much of the window's edges the frame covers, so that the boards fit into the rest.
+// Measures how much the frame covers of the window's edges.
 import type { Insets, Viewport } from '../table/camera/view.ts';
 
 /** How far pieces on the farthest hexes rise above them, px. */
@@ -10,7 +10,7 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** The parts of the frame that may cover the board. */
 export const FRAME = '[data-inset], .top, .players, .aside, .bottom, .rack';
 
-/** Returns the window's size, and how much of it panels cover now. */
+/** Returns the window's size and covered edges. */
 export function measure(): Viewport {
   const page = document.querySelector('.page-table')?.getBoundingClientRect();
   const stage = document.querySelector('.stage')?.getBoundingClientRect();

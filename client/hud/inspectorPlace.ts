@@ -4,9 +4,9 @@ import { useBoard } from '../state/board.ts';
 import { putApart } from './seenTargets.ts';
 
 /**
- * Keeps the inspector in the first place that covers no legal hex, or the fewest: right of the board, then
- * left. It is low if the pointer was in the upper half of the window when it opened, else high.
- * @param told identifies its subject; the place is chosen again when it or the legal hexes change
+ * Keeps the inspector where it covers the fewest legal hexes: right of the board, then left; low if the
+ * pointer was in the upper half when it opened, else high.
+ * @param told identifies its subject; a change moves it
  */
 export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElem
     const onPoint = (e: PointerEvent) => {
       y.current = e.clientY;
     };
-    // In the capture phase, before the hovered element reports itself.
+    // Captures, to know the pointer before the hovered element reports itself.
     document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
     return () => document.removeEventListener('pointerover', onPoint, { capture: true });
   }, []);

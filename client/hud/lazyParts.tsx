@@ -1,5 +1,4 @@
-// Parts of the table's page that are not needed before the first table is drawn. Each is fetched when it is
-// first used.
+// Parts of the table's page that load when they are first used, after the first table is drawn.
 import { useEffect, useState } from 'react';
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -15,27 +14,22 @@ const LazyBattle = lazyPart(async () => (await import('./Battle.tsx')).Battle);
 const LazyStage = lazyPart(async () => (await import('./stage/StageOverBoard.tsx')).StageOverBoard);
 const LazyResult = lazyPart(async () => (await import('./Result.tsx')).Result);
 const LazyHeroes = lazyPart(async () => (await import('./Heroes.tsx')).Heroes);
-/** A chance to win, with its computation. */
 export const Chance = lazyPart(async () => (await import('./Chance.tsx')).Chance);
-/** The log, with the sentences of all events. */
 export const Log = lazyPart(async () => (await import('./Log.tsx')).Log);
-/** Zooms the flat board. */
 export const NearBoard = lazyPart(async () => (await import('./NearBoard.tsx')).NearBoard);
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
-// Its sheets are lettered when it is first drawn, so their typeface loads with it.
+// Its typeface loads with it, because its sheets are lettered when it is first drawn.
 const board3D = partAhead(async () => {
   const [part] = await Promise.all([import('./Board3D.tsx'), lettersReady()]);
   return part;
 });
-/** The streamer's button at their own seat. */
 export const PeekButton = lazyPart(async () => (await import('./streamer/PeekButton.tsx')).PeekButton);
-/** The 3D table. */
 export const LazyBoard3D = board3D.Part;
 /** Prefetches the 3D table if it is the chosen board. `soon`: a table is about to open. */
 export function prepareBoard3D(soon: boolean): void {
   if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) return;
-  // A failed prefetch is retried when the part is used.
+  // A failed prefetch is retried at the first use.
   board3D.fetch().then(
     ({ prepare }) => prepare(soon),
     () => {},
@@ -44,15 +38,11 @@ export function prepareBoard3D(soon: boolean): void {
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).SettingsSheet);
 
-/** The current battle, or its recap. */
 export function Battle() {
   return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyBattle /> : null;
 }
 
-/**
- * The stage over either board, for a battle, exploration, played item or roll. `flat`: the flat board is
- * shown.
- */
+/** The stage over either board, for a battle, exploration, played item or roll. */
 export function Stage({ flat }: { flat: boolean }) {
   const wanted = useTable(
     ({ battle, shown, now }) =>
@@ -62,7 +52,6 @@ export function Stage({ flat }: { flat: boolean }) {
   return wanted ? <LazyStage flat={flat} /> : null;
 }
 
-/** The pool of heroes, if it is open. */
 export function Heroes() {
   const open = useBoard((s) => s.heroes);
   useEffect(() => closeHeroes, []);
@@ -70,7 +59,7 @@ export function Heroes() {
 }
 const closeHeroes = () => useBoard.setState({ heroes: false });
 
-/** The inspector. Mounted from the first use on, because it stays for a moment after the pointer leaves. */
+/** Stays mounted from its first use on, because it outlasts the hover by a moment. */
 export function Inspector() {
   const asked = useBoard((s) => s.inspected !== null);
   const [wanted, setWanted] = useState(asked);
@@ -80,7 +69,6 @@ export function Inspector() {
   return asked || wanted ? <LazyInspector /> : null;
 }
 
-/** The result of a finished game, after the crowning. */
 export function Result({ onLeave }: { onLeave: () => void }) {
   const isOver = useTable((s) => s.shown?.victory != null);
   const isCrowning = useCrowning((s) => s.isOn);

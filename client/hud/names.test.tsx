@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that memoized parts re-render when a name changes or is hidden, and when a player goes away.
+// Tests that memoized parts re-render when a name changes or is hidden, or a player goes away.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -64,9 +64,7 @@ const hideNames = () => act(async () => useTable.setState({ mask: { ...NO_MASK, 
 
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const said = (id: string) => found(id)?.textContent ?? '';
-/**
- * Returns all texts about the second player: in the log, on its help button, on their card, and on their hex.
- */
+/** Returns all texts about the second player. */
 const textsOfBen = () => [
   document.querySelector('.line-at')?.textContent ?? '',
   document.querySelector('.line-ask')?.getAttribute('aria-label') ?? '',
@@ -82,7 +80,6 @@ test("a player's new name appears in the log, on their card and on their hexes",
   expect(textsOfBen()).toEqual(allSay('Ben'));
   await change(ANN, { ...BEN, name: 'Bella' });
   expect(textsOfBen()).toEqual(allSay('Bella'));
-  // The old name is gone.
   expect(document.body.innerHTML).not.toContain('Ben');
 });
 

@@ -1,4 +1,4 @@
-// Cards shown to all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
+// Cards for all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
 
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
@@ -8,10 +8,7 @@ import { itemsFor } from '../../shared/rules/item-queries.ts';
 import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
 import type { PlayedEvent } from '../state/playback.ts';
 
-/**
- * A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `count` is a number in it, `other` is a
- * second kind it names.
- */
+/** `kind` -1 is a back; `key` names its sentence under `shown.`; `other` is a second kind in the sentence. */
 export interface Note {
   kind: KindOrNone;
   seat: Seat;
@@ -20,7 +17,7 @@ export interface Note {
   from: Seat;
   count: number;
   other: KindOrNone;
-  /** A die before and after it was turned. */
+  /** Before and after it was turned. */
   dice: readonly [number, number] | null;
   mood: 'plain' | 'good' | 'bad';
 }
@@ -57,7 +54,7 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
     case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'captured': {
-      // The player was not asked, because only one hex was legal. SETUP-12
+      // Only one hex was legal, so the player was not asked. SETUP-12
       const isOnly = before.phase === 'setup' && e.why === 'mark' && kingdomHexes(before, e.seat).length === 1;
       return isOnly ? note(-1, e.seat, 'onlyHex', { hex: e.hex }) : null;
     }

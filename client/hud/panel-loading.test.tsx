@@ -5,12 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedToBuild } from '../state/testing/building.ts';
 
-/** The longest wait for a condition, ms; a condition that holds ends the wait immediately. */
+/** The longest wait for a condition, ms. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Controls the next attempt to fetch the part; `open` releases waiting attempts. */
+/** The next attempt to fetch the part; `open` releases waiting attempts. */
 const line = vi.hoisted(() => {
   let open = () => {};
   let waits = Promise.resolve();
@@ -30,7 +30,7 @@ const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=
 const said = () => found('prompt')?.textContent ?? '';
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
-/** Mounts the page in the middle of a game, asked to build, right after a load: no later part has loaded. */
+/** Mounts the page in mid-game, asked to build, before later parts have loaded. */
 async function comeBack() {
   vi.doMock('../decide/rounds.tsx', async (original) => {
     await line.until();

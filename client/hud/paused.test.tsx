@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests the page while the server cannot save: it says so, disables what would be refused with the reason,
-// and resumes automatically.
+// Tests the page while the server cannot save: it says so, disables what would be refused, and resumes
+// automatically.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

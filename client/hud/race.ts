@@ -9,9 +9,8 @@ import { t } from '../i18n/index.ts';
 import { fortName } from '../ui/names.ts';
 import { citadelsOf } from './standing.ts';
 
-/** A player's progress, and its words. */
 interface Race {
-  /** The highest level of a fort, 0 for none; null if citadels do not win. */
+  /** The highest fort level, 0 for none; null if citadels do not win. */
   readonly level: number | null;
   readonly have: number;
   readonly need: number;
@@ -26,7 +25,7 @@ const incomeOf = (view: View, seat: Seat): Part => ({
   need: view.rules.citadelIncome,
 });
 
-/** The measures of the endings without a citadel, and of the ending with two. */
+/** The measures of endings without a citadel, and of the ending with two. */
 const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Seat) => Part>>> = {
   territory: (view, seat) => ({ by: 'hexes', have: hexesOf(view, seat).length, need: hexesToWin(view.rules) }),
   turnLimit: (view, seat) => ({
@@ -40,10 +39,12 @@ const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Se
       : { by: 'citadels', have: citadelsOf(view, seat).length, need: 2 },
 };
 
-/** Nobody can build a second citadel: theirs has to be the only one, or they take another. CIT-02, CIT-05 */
+/**
+ * An owner cannot build a second citadel: theirs must be the only one, or they take another. CIT-02, CIT-05
+ */
 const heldBy = (view: View, have: number): Part => ({ by: 'citadels', have, need: Math.min(2, citadels(view).length) });
 
-/** The owner of a citadel with the highest income wins. CIT-08 */
+/** Among owners of citadels the highest income wins. CIT-08 */
 const richest = (view: View, seat: Seat): Part => ({
   by: 'most',
   have: income(view, seat),
@@ -56,9 +57,7 @@ const citadelRace = (view: View, seat: Seat): Part => {
   return view.rules.victory === 'incomeCount' ? richest(view, seat) : heldBy(view, have);
 };
 
-/**
- * Returns a seat's progress; null before the first round, and if the seat cannot win any more. CIT-01, CIT-10
- */
+/** Returns a seat's progress; null before the first round and for a seat that cannot win. CIT-01, CIT-10 */
 export function raceOf(view: View, seat: Seat): Race | null {
   if (view.phase === 'setup' || !canWin(view, seat)) return null;
   const { by, have, need } = (COUNTED[view.rules.victory] ?? citadelRace)(view, seat);

@@ -4,7 +4,7 @@ import { isModified } from '../ui/keys.ts';
 
 const buttonsIn = (el: Element): HTMLButtonElement[] => [...el.querySelectorAll('button')];
 
-/** Leaves one button to the Tab key: `now`, else the button that had it, else the last. */
+/** Leaves one button to the Tab key: `now`, else the last stop, else the last button. */
 function settle(box: HTMLElement, lines: string, now?: Element): void {
   const all = [...box.querySelectorAll(lines)].flatMap(buttonsIn);
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all.at(-1);
@@ -14,7 +14,7 @@ function settle(box: HTMLElement, lines: string, now?: Element): void {
   }
 }
 
-/** Returns the line a key leads to from line number `at`; -1 for none. */
+/** Returns the line that a key moves to from line `at`; -1 for none. */
 function lineBy(key: string, at: number, count: number): number {
   if (key === 'ArrowUp') return at - 1;
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1;
@@ -24,7 +24,7 @@ function lineBy(key: string, at: number, count: number): number {
 
 /**
  * Returns the box's handlers.
- * @param lines selects the lines in the box; lines without a button are skipped
+ * @param lines selects the lines; lines without a button are skipped
  */
 export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
   useEffect(() => {

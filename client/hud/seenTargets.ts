@@ -1,4 +1,4 @@
-// Finds where the hexes of the open question are in the window, on either board.
+// Finds where the question's hexes are in the window, on either board.
 import type { HexId } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
 import { type LitHex, useBoard } from '../state/board.ts';
@@ -8,7 +8,7 @@ import { useTable } from '../state/game.ts';
 export const flatBoard = (): SVGElement | null =>
   document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
 
-/** A hex that a panel has lit: its middle in the window and its size, CSS pixels; no size on the 3D table. */
+/** The middle of a lit hex and its size, CSS pixels; no size on the 3D table. */
 export interface SeenTarget {
   hex: HexId;
   mark: LitHex['mark'];
@@ -33,9 +33,7 @@ export function seenTargets(): SeenTarget[] {
   });
 }
 
-/**
- * Returns half of a hex's size on screen, across and down: on the 3D table half the way to its neighbours.
- */
+/** Returns half of a hex's size on screen; on the 3D table half the way to its neighbours. */
 export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
   if (width > 0) return [width / 2, height / 2];
   const { spotOf } = useBoard.getState();
@@ -44,7 +42,7 @@ export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, numbe
   return [most(beside.map((near) => Math.abs(near.x - x))), most(beside.map((near) => Math.abs(near.y - y)))];
 }
 
-/** Returns how many legal hexes are under this part of the window. */
+/** Returns how many legal hexes are below a box. */
 function covered(box: DOMRect): number {
   return seenTargets().filter((seen) => {
     const [across, down] = halfOf(seen);
@@ -54,8 +52,8 @@ function covered(box: DOMRect): number {
 }
 
 /**
- * Puts an element over the board where it covers no legal hex, or the fewest.
- * @param el gets the place as `data-place`, by which its style positions it
+ * Puts an element where it covers the fewest legal hexes.
+ * @param el gets the place as `data-place`, for its style
  * @param places in order of preference
  */
 export function putApart(el: HTMLElement, places: readonly string[]): void {

@@ -1,5 +1,5 @@
-// The question of a small window is a sheet at its edge: one line with the gold button, a row of pictures, or
-// a list. A finger drags it, a press folds it, arrows move it.
+// In a small window the question is a sheet: one line with the gold button, a row of pictures, or a list. A
+// finger drags it, a press folds it, arrows move it.
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
@@ -13,23 +13,18 @@ addTexts(hud);
 type Stop = 'line' | 'row' | 'list';
 const STOPS: readonly Stop[] = ['line', 'row', 'list'];
 
-/** A drag of NEXT moves to the next stop, a drag of AFTER_NEXT to the one after it. CSS pixels. */
+/** A drag of NEXT moves one stop, a drag of AFTER_NEXT two. CSS pixels. */
 const NEXT = 36;
 const AFTER_NEXT = 220;
-/** How far it can be dragged out before release. */
 const OUT_MOST = 48;
 
-/** Returns the stop of a sheet that was dragged this far down. */
 function stopAfter(now: Stop, down: number): Stop {
   const steps = Math.abs(down) < NEXT ? 0 : Math.abs(down) < AFTER_NEXT ? 1 : 2;
   const at = STOPS.indexOf(now) - Math.sign(down) * steps;
   return STOPS[Math.min(STOPS.length - 1, Math.max(0, at))] ?? now;
 }
 
-/**
- * Follows the pointer that pressed the sheet, and reports once how far it was dragged down, or 0 if the drag
- * was cancelled.
- */
+/** Follows the pointer that pressed the sheet. Reports how far it was dragged down, 0 if cancelled. */
 function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -39,7 +34,6 @@ function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): 
     ended.abort();
     box.style.translate = '';
     if (!isDrawn) return;
-    // The release does not click what is below.
     const swallow = (click: Event) => click.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
@@ -67,16 +61,12 @@ function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): 
 }
 
 interface SheetGripProps {
-  /** The draggable box of the question. */
   box: RefObject<HTMLElement | null>;
-  /** The question's id; each question opens unfolded. */
+  /** Each question opens unfolded. */
   id: number;
 }
 
-/**
- * The handle, visible only in small windows, and the drag handlers of the sheet. A folded sheet has
- * `data-folded` for the styles.
- */
+/** The handle and the drag handlers of small windows. A folded sheet has `data-folded`. */
 export function SheetGrip({ box, id }: SheetGripProps) {
   const [foldedId, setFoldedId] = useState(-1);
   const list = useSettings((s) => s.listOpen);
@@ -98,7 +88,7 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     const down = (e: PointerEvent) => {
       if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-bar, .sheet-grip')) draw(e, sheet, step);
     };
-    // A folded sheet opens on a press anywhere on its line.
+    // A press anywhere on its line unfolds it.
     const click = (e: Event) => {
       if (isFolded && isOn(e, '.decide-head')) goTo('row');
       else if (isOn(e, '.sheet-bar')) goTo(isFolded ? (list ? 'list' : 'row') : 'line');

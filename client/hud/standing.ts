@@ -1,4 +1,4 @@
-// Public facts about the way to the end, for the card of a citadel's owner and for the round.
+// Public facts about a citadel's prospects, the round, and a player's card.
 import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
@@ -7,7 +7,7 @@ import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { placeName, t } from '../i18n/index.ts';
 
-/** Returns what a citadel may win its owner under the ending; null if nothing at the moment. */
+/** Returns what a citadel may win its owner; null if nothing at the moment. */
 type Prospect = (view: View, hex: HexId) => string | null;
 
 /** Returns the hexes of a seat's citadels. */
@@ -60,7 +60,7 @@ export function roundTold({ round, rules, lastRound }: View): string {
 /** The figures of a player's card, in this order. */
 export const FIGURES = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
 
-/** Returns each public figure of a player. */
+/** Returns the public figures of a player. */
 export function cardFigures(view: View, seat: Seat): Record<(typeof FIGURES)[number], number> {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const { gold, rack } = seatState(view, seat);

@@ -1,4 +1,4 @@
-// Plays the events on the 3D table, one after the other, and moves the camera to them.
+// Plays the events on the 3D table and moves the camera to them.
 import { THROW } from '../../shared/events/define.ts';
 import { type EventKind, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -17,19 +17,16 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
-/** Returns one animation for several simultaneous ones: all their dice in one throw. */
+/** Throws the dice of simultaneous animations together. */
 function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
   const [first = null] = animations;
   return first?.t === 'dice' ? { ...first, dice: animations.flatMap((a) => (a?.t === 'dice' ? a.dice : [])) } : first;
 }
 
-/**
- * Returns the 3D table as a presenter. An event without animation, or that only rearranges things, still
- * takes its full time.
- */
+/** Returns the 3D table as a presenter. An event without movement still takes its full time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
-  /** The camera is at a contest. It returns with the first event that is no part of it. */
+  /** The camera is at a contest, until the first event outside it. */
   let away = false;
   return {
     async play(event, before, after, ms, also = []) {
@@ -51,7 +48,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
         model(before),
         ms / (event.t === 'rolled' ? THROW : Math.max(showTime(event), 1)),
       );
-      // Rearranged things are shown for their time; other animations report their own end.
+      // Rearranged things are shown for their time; movements report their own end.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },
     finish() {

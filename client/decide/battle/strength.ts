@@ -1,8 +1,8 @@
-// What every player can count in a battle whose pieces are all face up.
+// What every player can count in a battle of face-up pieces.
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { type BattleRanks, battleRanks, type Fighter } from '../../../shared/rules/battle/sides.ts';
 
-/** Returns the ranks of a side in the battle of a hex, or undefined if it has none. */
+/** Returns the ranks of a side in the battle of a hex, if any. */
 export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 
@@ -17,7 +17,6 @@ export function expected(fighters: readonly Fighter[]): string {
 
 interface Strength extends Readonly<Record<string, string | number>> {
   fighters: number;
-  /** Hits the side can take. */
   capacity: number;
   /** Expected hits of a whole round. */
   hits: string;

@@ -13,10 +13,7 @@ export function afterBuilds(view: View, seat: Seat, hexes: readonly HexId[]): Bu
 export const whyNotBuild = (view: View, seat: Seat, hexes: readonly HexId[], hex: HexId): Refusal | null =>
   checkBuild(view, seat, afterBuilds(view, seat, hexes), hex);
 
-/**
- * Returns the part of a draft that is still legal, in order. A level that depended on a removed level goes
- * too.
- */
+/** Returns the levels of a draft that are still legal, in order. */
 export function keepBuilds(view: View, seat: Seat, hexes: readonly HexId[]): HexId[] {
   const list: HexId[] = [];
   for (const hex of hexes) if (whyNotBuild(view, seat, list, hex) === null) list.push(hex);

@@ -4,36 +4,33 @@ import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
-/** The smallest maximum for which the panel offers a button "most". */
+/** From this maximum on, the panel offers a button "most". */
 export const MOST_FROM = 3;
 
 export type BuyDraft = Answers['recruit.buy'];
 type Options = OptionsOf['recruit.buy'];
 
-/** Returns the part of the draft that the new options still allow. */
+/** Drops what the new options no longer allow. */
 export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
   paid: Math.min(d.paid, options.maxPaid),
   trade: stillOffered(d.trade, options.things),
 });
 
-/** Returns the draft with a Thing added to the trade or taken back. */
+/** Adds a Thing to the trade, or takes it back. */
 export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
 
 interface Tally {
   trades: number;
-  /** Things drawn, whether free, bought or traded; never more than the cup holds. */
+  /** Things drawn: free, bought or traded, at most those in the cup. */
   total: number;
-  /** The cup holds fewer Things than the draft would draw. */
+  /** The cup holds fewer Things than wanted. */
   short: boolean;
   goldLeft: number;
-  /** Things on the rack after drawing, without the traded ones. */
+  /** Things on the rack after drawing, without traded ones. */
   rack: number;
 }
 
-/**
- * Returns the draft's cost and gain. `gold` is the player's gold before it, `cup` the number of Things left
- * to draw.
- */
+/** Returns the draft's cost and gain. `gold`: the player's gold before it; `cup`: Things left to draw. */
 export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number): Tally {
   const trades = options.ratio === null ? 0 : Math.floor(d.trade.length / options.ratio);
   const wanted = options.free + d.paid + trades;

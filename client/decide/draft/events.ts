@@ -1,4 +1,4 @@
-// The draft of an event: its targets are chosen step by step. Pure. EVT-01…EVT-11
+// The draft of an event, filled in step by step. Pure. EVT-01…EVT-11
 
 import type { Terrain } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
@@ -6,7 +6,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 
-/** An event and its targets so far; null for a target that is not chosen yet or not needed. */
+/** An event and its targets so far; null for a target not chosen or not needed. */
 export interface EventDraft {
   readonly id: PieceId;
   readonly caster: PieceId | null;
@@ -20,7 +20,7 @@ export interface EventDraft {
 type Options = OptionsOf['event.play'];
 type Offer = Options['events'][number];
 
-/** Returns the draft of an event without targets. */
+/** Returns an event's draft without targets. */
 export const newDraft = (id: PieceId): EventDraft => ({
   id,
   caster: null,
@@ -31,13 +31,12 @@ export const newDraft = (id: PieceId): EventDraft => ({
   from: null,
 });
 
-/** Returns which targets this event needs next, given the draft. */
+/** Returns which targets this event needs next. */
 export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
   const { needs } = offer;
   const casts = needs === 'spell' || needs === 'tile';
   return {
     caster: casts,
-    /** The hex of an army. */
     from: needs === 'army' && draft.from === null,
     hex: needs === 'hex' || (casts && draft.caster !== null) || (needs === 'army' && draft.from !== null),
     hero: needs === 'hero',
@@ -51,7 +50,6 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
   };
 }
 
-/** Returns the owners of the armies in the chosen hex. */
 const armiesIn = ({ armies }: Offer, { from }: EventDraft): readonly Seat[] =>
   armies.filter((army) => army.from === from).map(({ seat }) => seat);
 
@@ -59,23 +57,20 @@ const armiesIn = ({ armies }: Offer, { from }: EventDraft): readonly Seat[] =>
 export const seatsFor = (offer: Offer, draft: EventDraft): readonly Seat[] =>
   offer.needs === 'army' ? armiesIn(offer, draft) : offer.seats;
 
-/**
- * Returns the hexes the event may target: first those of armies; then all of the event's hexes, or those its
- * caster reaches.
- */
+/** Returns the hexes the event may target: first armies; then all its hexes, or those its caster reaches. */
 export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   if (offer.needs === 'army' && draft.from === null) return [...new Set(offer.armies.map(({ from }) => from))];
   if (offer.casters.length > 0) return offer.casters.find((c) => c.id === draft.caster)?.hexes ?? [];
   return offer.hexes.filter((hex) => hex !== draft.from);
 }
 
-/** Returns the choice if it is still offered, or the only option if there is just one. */
+/** Returns the choice if it is still offered, or else the only option. */
 const still = <T>(list: readonly T[], named: T | null): T | null =>
   list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
 /**
- * Returns the part of a draft that the newest options still allow, with forced choices filled in. Null if the
- * event is no longer offered.
+ * Drops what the newest options no longer allow and fills in forced choices. Null if the event is no longer
+ * offered.
  */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
   const offer = options.events.find((e) => e.id === draft?.id && e.refusal === null);
@@ -92,11 +87,11 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
   return d;
 }
 
-/** Returns the terrain of a hex; null if no hex is chosen. */
+/** Returns the terrain of a hex; null for no hex. */
 export const terrainIn = (view: View, hex: HexId | null): Terrain | null =>
   hex === null ? null : hexState(view, hex).terrain;
 
-/** Returns what the draft plays the event on; null while a required target is missing. */
+/** Returns what the event is played on; null while a required target is missing. */
 export function draftedOn({ needs }: Offer, { caster, hex, seat, hero, terrain, from }: EventDraft): PlayedOn | null {
   switch (needs) {
     case 'nothing':

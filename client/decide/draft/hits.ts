@@ -5,21 +5,19 @@ import type { PieceId, Target } from '../../../shared/game/types.ts';
 
 type Options = OptionsOf['battle.hits'];
 
-/** Returns how many hits the draft puts on a target. */
+/** Returns the draft's hits on a target. */
 export const draftedHits = (draft: readonly Target[], target: Target): number =>
   draft.filter((x) => x === target).length;
 
-/** Returns how many hits a target can still take after the draft. */
+/** Returns the hits a target can still take. */
 export const hitsLeft = (options: Options, draft: readonly Target[], target: Target): number =>
   (options.targets.find((o) => o.target === target)?.capacity ?? 0) - draftedHits(draft, target);
 
-/**
- * Returns the draft with one more hit on a target; unchanged if the target is full or all hits are placed.
- */
+/** Adds a hit to a target, unless the target is full or all hits are placed. */
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
   draft.length < options.count && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
 
-/** Returns the part of a draft that the newest options still allow. */
+/** Drops what the newest options no longer allow. */
 export const keepHits = (draft: readonly Target[], options: Options): Target[] =>
   draft.reduce<Target[]>((list, target) => hit(options, list, target), []);
 

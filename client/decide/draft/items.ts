@@ -1,4 +1,4 @@
-// The draft of a battle's window: calls, and items with their targets. Pure.
+// The draft of a battle's window: calls, and items with targets. Pure.
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
@@ -21,36 +21,33 @@ export interface ItemsDraft {
 }
 export const NO_ITEMS: ItemsDraft = { calls: [], uses: [], open: null };
 
-/** Returns the pieces that an item can be used on: its possible bearers, or the items it can strike. */
+/** Returns the pieces an item can be used on: possible bearers, or items to strike. */
 export const piecesFor = ({ choices }: Item): PieceId[] => choices.map(pieceOn).filter((id) => id !== null);
 
-/** Returns the sides that an item can be used on. */
+/** Returns the sides an item can be used on. */
 export const sidesFor = ({ choices }: Item): Seat[] => choices.flatMap((on) => (on.what === 'side' ? [on.seat] : []));
 
-/** Returns the draft's use of an item, or undefined if the draft does not use it. */
+/** Returns the draft's use of an item, if any. */
 export const usedOf = (draft: ItemsDraft, id: PieceId): DraftUse | undefined => draft.uses.find((u) => u.item === id);
 
-/** Returns the draft with this use, whose target is now being chosen. */
+/** Adds a use whose target is being chosen. */
 export const withUse = (draft: ItemsDraft, use: DraftUse): ItemsDraft => ({
   ...draft,
   open: use.item,
   uses: [...draft.uses.filter((u) => u.item !== use.item), use],
 });
 
-/** Returns the draft without the use of an item. */
+/** Removes the use of an item. */
 export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
   ...draft,
   open: draft.open === id ? null : draft.open,
   uses: draft.uses.filter((u) => u.item !== id),
 });
 
-/** Returns whether the item has its target: a bearer if it is borne, an item or a side if it strikes. */
+/** Returns whether the item has its target. */
 export const isComplete = (use: DraftUse): use is Use => use.on !== null;
 
-/**
- * Returns the part of a draft that the newest options still allow. The only target of an item is chosen
- * automatically.
- */
+/** Drops what the newest options no longer allow, and chooses the target of an item that has only one. */
 export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
   const uses = draft.uses.flatMap(({ item, on }): DraftUse[] => {
     const found = options.items.find((i) => i.id === item);

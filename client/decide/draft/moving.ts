@@ -41,7 +41,7 @@ export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 /** Returns the stack that may move from a hex, if any. */
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
-/** Selects a stack: every piece that may move, but among enemies only the flyers. MOVE-07 */
+/** Selects every piece that may move; among enemies only flyers. MOVE-07 */
 export function takeUp(options: Options, hex: HexId): MoveDraft {
   const stack = stackAt(options, hex);
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
@@ -50,28 +50,27 @@ export function takeUp(options: Options, hex: HexId): MoveDraft {
 /** Returns whether the table picks the path of a stack, and its player only the goal. MOVE-14 */
 const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortest';
 
-/** Returns the path of the selected pieces to a hex; empty if they cannot reach it. */
+/** Returns the path of the selected pieces to a hex; empty if there is none. */
 const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 
 /**
- * Returns the draft after a piece is dragged out of its stack of `all` pieces. The piece goes alone, unless
- * the player has chosen a part of the stack: then that part goes with it.
+ * Returns the draft after a piece is dragged out of a stack of `all` pieces. It goes alone, or with the
+ * pieces that the player has chosen.
  */
 export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
   const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
   return withPieces(view, seat, { ...d, path: [] }, [...chosen, id]);
 };
 
-/** Adds a piece to the moving stack or removes it. The path stays if it is still legal. */
+/** Adds a piece to the moving stack or removes it. */
 export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): MoveDraft {
   const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];
   return withPieces(view, seat, d, ids);
 }
 
 /**
- * Returns the draft with other pieces. The path stays if it is legal for them. If the table picks paths, the
- * path is computed again.
+ * Changes the pieces. The path stays if it is legal for them; if the table picks paths, it is computed again.
  */
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
@@ -79,7 +78,7 @@ export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[])
   return { ...d, ids, path: legal ? d.path : [] };
 }
 
-/** Returns the part of a draft that the newest options still allow. */
+/** Drops what the newest options no longer allow. */
 export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft): MoveDraft {
   const stack = stackAt(options, d.from);
   if (stack === undefined) return REST;
@@ -95,9 +94,8 @@ const stackOf = (view: View, seat: Seat, d: MoveDraft) => stackAtStart(view, mov
 const pointsOf = (view: View, path: readonly HexId[]): number => path.reduce((n, hex) => n + enterCost(view, hex), 0);
 
 /**
- * Returns the cost of the drafted path. Pieces that pay for terrain pay by the terrain, others one point per
- * hex. If the points exceed what the pieces have left alone, a hero must lead them, so the cost is one per
- * hex. HPOW-03, FLY-05
+ * Returns the cost of the drafted path: by terrain, or one per hex for pieces that ignore terrain. It is also
+ * one per hex if only a leading hero takes the pieces that far. HPOW-03, FLY-05
  */
 export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   const points = pointsOf(view, d.path);
@@ -109,22 +107,20 @@ export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   return byHexes || points > stack.left ? d.path.length : points;
 }
 
-/** Returns why the selected pieces cannot move as one stack on any path; null if they can. */
+/** Returns why the selected pieces cannot move as one stack; null if they can. */
 export function whyNotTogether(view: View, seat: Seat, d: MoveDraft): Refusal | null {
   const stack = stackOf(view, seat, d);
   return d.ids.length > 0 && 'rule' in stack ? stack : null;
 }
 
-/**
- * Returns what the selected pieces have left together: hexes if a hero leads them all, else points. HPOW-03
- */
+/** Returns what the selected pieces have left: hexes if a hero leads them all, else points. HPOW-03 */
 export function pointsLeft(view: View, seat: Seat, d: MoveDraft): number {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return 0;
   return stack.led ? stack.hexes : Math.min(stack.points, stack.hexes);
 }
 
-/** Returns whether the path can be extended by this hex, to end there or to continue. */
+/** Returns whether this hex can extend the path. */
 function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
@@ -139,9 +135,9 @@ function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
 type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
 
 /**
- * Returns the draft after a hex was chosen for the selected stack. The stack's own hex clears the path, then
- * deselects the stack. A hex of the path shortens it, the next hex extends it, any other reachable hex takes
- * the cheapest path. If the table picks paths, any hex but the goal becomes the new goal.
+ * Returns the draft after a hex was chosen. The stack's own hex clears the path, then the selection. A hex of
+ * the path shortens it, the next hex extends it, another reachable hex takes the cheapest path. If the table
+ * picks paths, any hex but the goal becomes the new goal.
  */
 export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
@@ -162,18 +158,17 @@ function newGoal(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
 }
 
-/** Returns why the selected pieces cannot end in a hex: the rule that stops the most direct path. */
+/** Returns the rule that stops the most direct path to a hex. */
 function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // The hex is not next to the stack: try the shortest path by hexes alone, and return the first rule against
-  // it.
+  // If the hex is not next to the stack, the first rule against the shortest path.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }
 
-/** Returns a path with the fewest hexes, ignoring terrain and enemies. */
+/** Returns a path of the fewest hexes, ignoring terrain and enemies. */
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];
@@ -193,7 +188,7 @@ function shortest(view: View, from: HexId, to: HexId): HexId[] {
 /** Returns the answer of a draft. */
 export const moveAnswer = (view: View, d: MoveDraft): Answers['move'] => goAlong(view, d.ids, d.path);
 
-/** Returns the hexes of stacks with a piece that could still go somewhere. */
+/** Returns the hexes of stacks with a piece that can still move. */
 export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
   options.stacks.filter((s) => s.pieces.some((p) => reach(view, seat, s.hex, [p.id]).length > 0)).map((s) => s.hex);
 
@@ -201,8 +196,8 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /**
- * Returns whether the move risks nothing: the pieces meet no other piece and all arrive. Such a step can be
- * taken back. Warnings about what the pieces leave behind were already shown when they were selected.
+ * Returns whether the move risks nothing: all pieces arrive and meet no other. Such a step can be taken back,
+ * and warnings about the hex they leave were shown before.
  */
 export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
   const end = d.path.at(-1);
@@ -220,13 +215,13 @@ function isMet(view: View, seat: Seat, hex: HexId): boolean {
 }
 
 /**
- * Returns how many of the selected pieces have no room in the target hex and stop before it. 0 if the table
- * does not play that option. MOVE-14
+ * Returns how many selected pieces have no room in the target hex and stop before it, if the table plays that
+ * option. MOVE-14
  */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
   view.rules.stackLimitWhen === 'bounceBack' ? Math.max(0, d.ids.length - spaceIn(view, hex, seat)) : 0;
 
-/** Returns the level of the player's fort that the selected pieces leave undefended; 0 if there is none. */
+/** Returns the level of the player's fort that the selected pieces leave undefended, or 0. */
 export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (d.from === -1) return 0;
   const from = hexState(view, d.from);
@@ -234,8 +229,8 @@ export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /**
- * Returns how many of the player's creatures on the board would become bluffs if an opponent took the hex
- * that the selected pieces leave empty. Only for the last hex of its terrain. BLUF-01
+ * Returns how many of the player's creatures would become bluffs if the hex the pieces leave were lost,
+ * because it is their last ground. BLUF-01
  */
 export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   if (d.from === -1) return 0;
@@ -251,8 +246,8 @@ export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /**
- * Returns how many of the selected pieces are bluffs at the target, if a piece or another player's fort is
- * there: a battle reveals bluffs. A Lord there or in the stack supports them. BLUF-02, COMB-04
+ * Returns how many selected pieces are bluffs at a target where a battle would reveal them. A Lord there or
+ * in the stack supports them. BLUF-02, COMB-04
  */
 export function bluffsSent(view: View, seat: Seat, d: MoveDraft): number {
   const end = d.path.at(-1);
@@ -274,7 +269,7 @@ export const citadelsAlone = (view: View, seat: Seat): HexId[] =>
     return h.owner === seat && fortLevel(h) === CITADEL && countIn(h, seat) === 0;
   });
 
-/** Returns the stack that has moved and could go on. Starting another stack would end its move. MOVE-04 */
+/** Returns the stack that has moved and could go on, unless another stack starts. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {
   const { active } = movementPartOf(view, seat);
   return active !== null && stackAt(options, active) !== undefined ? active : -1;

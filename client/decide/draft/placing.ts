@@ -1,4 +1,4 @@
-// The draft of placing Things: which Things go to which hex, are cashed, or return to the cup. Pure.
+// The draft of placing Things on hexes, cashing them, or returning them to the cup. Pure.
 import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
@@ -13,8 +13,8 @@ export interface PlaceDraft {
   /** Selected, but not placed yet. */
   hand: PieceId[];
   /**
-   * Preselected while the player has selected nothing. It goes to the next pressed hex, gives way to any
-   * other Thing, and may stay on the rack.
+   * Preselected while nothing is selected. It goes to the next pressed hex, gives way to any other Thing, and
+   * may stay on the rack.
    */
   offered: PieceId | null;
 }
@@ -25,13 +25,12 @@ export interface Ways {
   things: PlaceOptions['things'];
   space: PlaceOptions['space'];
   cash: readonly PieceId[];
-  /** May be returned to the cup. */
   out: readonly PieceId[];
 }
 
 const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id);
 
-/** Returns how many creatures still fit into a hex after the draft. */
+/** Returns how many creatures still fit into a hex. */
 export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
   const space = ways.space.find((r) => r.hex === hex)?.count ?? 0;
   return space - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
@@ -40,7 +39,7 @@ export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): nu
 const hasIncome = (ways: Ways, place: readonly Placing[], hex: HexId): boolean =>
   place.some((p) => p.hex === hex && isIncome(thingOf(ways, p.id)?.kind ?? -1));
 
-/** Returns whether all these Things fit into the hex in addition to the draft. */
+/** Returns whether all these Things fit into the hex. */
 export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly PieceId[], hex: HexId): boolean {
   const things = ids.map((id) => thingOf(ways, id));
   if (things.length === 0 || things.some((t) => t === undefined || !t.hexes.includes(hex))) return false;
@@ -50,11 +49,10 @@ export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Pie
   return incomes === 0 || (incomes === 1 && !hasIncome(ways, place, hex));
 }
 
-/** Returns the hexes that have room for all these Things together. */
+/** Returns the hexes with room for all these Things together. */
 export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly PieceId[]): HexId[] =>
   ways.space.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
 
-/** Removes a Thing from the draft, wherever it is. */
 function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
   const rest = (list: readonly PieceId[]) => list.filter((x) => x !== id);
   return {
@@ -70,13 +68,12 @@ function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
 export const heldBy = ({ hand, offered }: PlaceDraft): readonly PieceId[] =>
   hand.length > 0 || offered === null ? hand : [offered];
 
-/** Returns the draft with nothing selected. */
 const emptied = (draft: PlaceDraft): PlaceDraft => ({ ...draft, hand: [], offered: null });
 
 /**
  * Preselects the next Thing of a row that has room on some hex.
  * @param row the Things in displayed order
- * @param after the Thing after which the search starts, wrapping around at the end; null starts at the front
+ * @param after the search starts after this Thing and wraps around; null starts at the front
  */
 export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[], after: PieceId | null): PlaceDraft {
   const start = after === null ? 0 : row.indexOf(after) + 1;
@@ -95,18 +92,18 @@ export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
 const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 
-/** Selects a Thing; a Thing that is selected or drafted goes back to the rack. */
+/** Selects a Thing, or puts a selected or drafted one back on the rack. */
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
 /** Returns how many Things of the draft leave the rack. */
 export const gone = ({ place, cash, out }: PlaceDraft): number => place.length + cash.length + out.length;
 
-/** Returns how many Things above its limit a rack still holds after the draft. */
+/** Returns how many Things above its limit the rack still holds. */
 export const leftOver = ({ excess }: { excess: number }, draft: PlaceDraft): number =>
   Math.max(0, excess - gone(draft));
 
-/** Returns the Things of a row that could be placed in addition to the draft and the selection. */
+/** Returns the Things of a row that could be placed, too. */
 export const couldPlace = (draft: PlaceDraft, ways: Ways, row: readonly PieceId[]): readonly PieceId[] =>
   row.filter(
     (id) => !isDrafted(draft, id) && !heldBy(draft).includes(id) && targetsFor(ways, draft.place, [id]).length > 0,
@@ -125,7 +122,7 @@ export const returnHand = (draft: PlaceDraft): PlaceDraft =>
   emptied({ ...draft, out: [...draft.out, ...heldBy(draft)] });
 
 /**
- * Takes back the last placed Thing, which becomes preselected, else the last returned, else the last cashed.
+ * Takes back the last placed Thing (which becomes preselected), else the last returned, else the last cashed.
  */
 export function undone(draft: PlaceDraft): PlaceDraft {
   if (draft.hand.length > 0) return emptied(draft);
@@ -135,7 +132,7 @@ export function undone(draft: PlaceDraft): PlaceDraft {
   return last === undefined ? emptied(draft) : withoutThing(draft, last);
 }
 
-/** Returns the part of a draft that the newest options still allow. */
+/** Drops what the newest options no longer allow. */
 export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
   const place: Placing[] = [];
   for (const p of draft.place) if (fitsAll(ways, place, [p.id], p.hex)) place.push(p);
@@ -151,22 +148,21 @@ export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
 const waysOf = (ways: Ways, id: PieceId): boolean =>
   ways.cash.includes(id) || ways.out.includes(id) || (thingOf(ways, id)?.hexes.length ?? 0) > 0;
 
-/** Returns why the player can do nothing with a Thing; null if they can do something. */
+/** Returns why the player can do nothing with a Thing; null if they can. */
 export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: Kind): Refusal | null {
   if (waysOf(ways, id)) return null;
   if (!isCreature(kind) && !isIncome(kind)) return refuse('DEP-05');
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
   if (isCreature(kind)) return refuse('DEP-02');
-  // A hex that suits but is full gives a better reason than the hexes that do not suit. The rules name what
-  // bars the Thing there.
+  // A suitable but full hex gives a better reason than unsuitable hexes.
   const suits = ways.space.find(({ hex }) => isTown(kind) || hexState(view, hex).terrain === kindInfo(kind).terrain);
   const barred = suits && checkPlacings(view, seat, [{ id, hex: suits.hex }], 'own');
   return barred ?? refuse('DEP-04');
 }
 
 /**
- * Returns why the selected Things may not go to this hex; null if they may. `only`: the rule allows just
- * these hexes.
+ * Returns why the selected Things may not go to this hex; null if they may. `only`: just the hexes of the
+ * options are allowed.
  */
 export function whyHex(
   view: View,

@@ -1,32 +1,28 @@
-// Keeps the draft of an open decision. It survives redraws, new views of the same decision, folding the panel
-// away and reloading the tab. It ends with its decision.
+// Keeps the draft of an open decision. It survives new views, folding the panel away and reloading the tab,
+// and ends with its decision.
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
 import { patchTable, useTable } from '../../state/game.ts';
 import { choosesIn } from '../../state/windows.ts';
 
-/** Returns a key with the game, because each game numbers its decisions from the start. */
+/** Includes the game, because each game numbers its decisions from the start. */
 const keyOf = (d: Decision): string => {
   const { table, game } = useTable.getState();
   return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;
 };
 interface Drafts {
-  /** The newest draft. One is enough, because a seat answers one decision at a time. */
+  /** One is enough, because a seat answers one decision at a time. */
   newest: { key: string; draft: unknown };
-  /** The last answer sent. */
   sent: { key: string; text: string };
 }
 const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', text: '' } };
-/**
- * Key of the newest draft in the tab's storage, so that it survives a reload. It names the build, because
- * drafts of another build may differ.
- */
+/** Storage key of the newest draft. It names the build, because drafts of another build may differ. */
 const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
-/** Outlives the panels, which lose their own state when they unmount. */
+/** Outlives the panels and their state. */
 const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
-/** Returns the draft that the tab kept; null if there is none or storage is blocked. */
+/** Returns the stored draft; null if there is none or storage is blocked. */
 function stored(): Drafts['newest'] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
@@ -38,9 +34,7 @@ function stored(): Drafts['newest'] | null {
   }
 }
 
-/**
- * Tables without a server start again with the page, under the same numbers, so their drafts are not stored.
- */
+/** Tables without a server restart with the page under the same numbers, so their drafts are not stored. */
 const isServed = (): boolean => useTable.getState().driver?.isServed === true;
 
 function store(newest: Drafts['newest']): void {
@@ -48,11 +42,11 @@ function store(newest: Drafts['newest']): void {
     if (!isServed()) return;
     sessionStorage.setItem(STORED, JSON.stringify(newest));
   } catch {
-    // Without storage the draft lives as long as the page.
+    // The draft then lives as long as the page.
   }
 }
 
-/** Returns whether a draft can be read. A draft that another version stored may not. */
+/** A draft that another version stored may be unreadable. */
 function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
   try {
     keep(draft as D);
@@ -63,9 +57,9 @@ function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
 }
 
 /**
- * Returns the draft of a decision, and the function that changes it.
- * @param decision a decision with another id starts again from `first`
- * @param keep removes from the draft what the newest options no longer offer
+ * Returns the draft of a decision, and its setter.
+ * @param decision another id starts again from `first`
+ * @param keep drops what the newest options no longer offer
  */
 export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D = (d) => d): [D, (draft: D) => void] {
   const key = keyOf(decision);
@@ -79,27 +73,27 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
     useDrafts.setState({ newest });
     store(newest);
     setHeld(newest);
-    // The refusal concerned the previous draft.
+    // The refusal was for the previous draft.
     if (useTable.getState().refused?.id === decision.id) patchTable({ refused: null });
     choosesIn(decision);
   };
   return [draft, setDraft];
 }
 
-/** Forgets every draft. Tests use it to start fresh. */
+/** Forgets every draft, for tests. */
 export function forgetDrafts(): void {
   useDrafts.setState(FORGOTTEN);
   store(FORGOTTEN.newest);
 }
 
-/** Returns whether the player has chosen anything for the decision yet. */
+/** Returns whether the player has chosen anything for the decision. */
 export const isPrepared = (decision: Decision): boolean => useDrafts.getState().newest.key === keyOf(decision);
 
-/** Remembers the answer sent for a decision, so that it is not sent twice. */
+/** Remembers a sent answer, so that it is not sent twice. */
 export const noteSent = (decision: Decision, text: string): void => {
   useDrafts.setState({ sent: { key: keyOf(decision), text } });
   store(FORGOTTEN.newest);
 };
-/** Returns whether this was the last answer sent for the decision. */
+/** Returns whether this was the decision's last sent answer. */
 export const wasSent = (decision: Decision, text: string): boolean =>
   useDrafts.getState().sent.key === keyOf(decision) && useDrafts.getState().sent.text === text;

@@ -1,4 +1,4 @@
-// Describes a draft in the words of its main button.
+// Describes a draft in words.
 
 import { refuse } from '../../../shared/game/refusal.ts';
 import type { View } from '../../../shared/game/types.ts';
@@ -17,15 +17,15 @@ export function placeWords(d: PlaceDraft): string {
   return all === '' ? t('decide.place.nothing') : all[0]?.toUpperCase() + all.slice(1);
 }
 
-/** Returns why the player cannot add gold: they have added all they can afford, or have too little. */
+/** Returns why the player cannot add gold: all of it is added, or there is too little. */
 export const whyNoMore = (cost: number, purse: number, added: number): string =>
   added > 0
     ? t('decide.goldGiven', { gold: added, left: purse - added, cost })
     : refusalText(refuse('gold.short', { need: cost, have: purse }));
 
 /**
- * Returns how many Things a rack holds after placing during set-up, and what happens to Things above its
- * limit. SETUP-16
+ * Returns how many Things a rack holds after placing during set-up, and what happens above its limit.
+ * SETUP-16
  */
 export function rackAfterSetup(view: View, n: number): string[] {
   const max = view.rules.rackLimit;

@@ -15,17 +15,15 @@ interface Props {
   panel: PanelProps<'move'>;
   draft: MoveDraft;
   answer: Answers['move'];
-  /** The panel asks whether to end although stacks could still move. */
+  /** Asking whether to end although stacks could still move. */
   ending: boolean;
   setEnding(on: boolean): void;
-  /** The player builds the path hex by hex and then sends it. Otherwise one press may send the move. */
+  /** The player builds the path hex by hex; otherwise one press may send the move. */
   byHand: boolean;
   setByHand(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
-  /** Opens the panel of a transport from the rack. */
   onFly(item: PieceId): void;
-  /** Opens the panel that moves buildings. */
   onBuilding(): void;
 }
 
@@ -112,7 +110,7 @@ export function MoveActions(props: Props) {
   );
 }
 
-/** Buttons that select all pieces, none, or the flyers of the stack. */
+/** Select all pieces, none, or the flyers. */
 function Many({ panel, draft, change }: Pick<Props, 'panel' | 'draft' | 'change'>) {
   const { view, seat, options } = panel;
   const pieces = stackAt(options, draft.from)?.pieces ?? [];

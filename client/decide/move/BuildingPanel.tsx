@@ -20,7 +20,7 @@ import { hexKey } from '../words.ts';
 type Panel = PanelProps<'move'>;
 type Way = OptionsOf['move']['buildings'][number];
 
-/** The building, named by its type and hex, and its target hex. */
+/** The building, named by type and hex, and its target. */
 interface Draft {
   which: string;
   to: HexId | null;
@@ -34,7 +34,6 @@ function title(view: View, { what, hex }: Way): string {
   return capital(what === 'fort' ? fortName(fortLevel(h)) : kindName(h.income?.kind ?? -1));
 }
 
-/** Returns the draft, the offer for its building, and the chosen target. */
 function useShift({ options, decision }: Panel) {
   const { buildings } = options;
   const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
@@ -51,8 +50,8 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const { view, seat, options } = panel;
   const { draft, setDraft, way, goal } = useShift(panel);
   const goals = way?.to.map(({ hex }) => hex) ?? [];
-  // A building that follows a hero takes the hero's path. A building that moves alone has its own points.
-  // NEWH-03, POW-10
+  // A building that follows a hero takes the hero's path; one that moves alone has its own points. NEWH-03,
+  // POW-10
   const follows = powerOf(view, seat).buildingsMove !== true;
   const choose = (one: Way) => setDraft({ which: nameOf(one), to: follows ? (one.to[0]?.hex ?? null) : null });
   const go = (hex: HexId) => {

@@ -23,13 +23,13 @@ interface StacksProps {
   onPiece(id: PieceId): void;
 }
 
-/** Returns the key of the instruction: a player without a movable stack is not asked to choose one. */
+/** Returns the instruction's key; a player without a movable stack is not asked to choose one. */
 export const restSays = ({ options }: PanelProps<'move'>) =>
   options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
 
 /**
- * The hex of each stack, followed by its pieces. All buttons keep their places when a stack is selected, so
- * that pressing twice presses the same piece. Pressing the selected stack deselects it.
+ * Each stack's hex and pieces. All buttons keep their places when a stack is selected, so that pressing twice
+ * presses the same piece.
  */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
@@ -55,7 +55,6 @@ export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   );
 }
 
-/** Returns the facts of a stack's hex. */
 const stackFacts = ({ view, seat }: Panel, hex: HexId, pinned: boolean): string =>
   `${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`;
 
@@ -65,10 +64,7 @@ interface StackPiecesProps extends Omit<StacksProps, 'onHex'> {
   stack: Stack;
 }
 
-/**
- * The pieces of a stack. Pressing a piece of the selected stack adds or removes it; pressing a piece of
- * another stack selects it alone.
- */
+/** Pressing a piece of the selected stack adds or removes it; pressing another piece selects it alone. */
 function StackPieces({ panel, draft, stack: { hex, pieces }, change, onPiece }: StackPiecesProps) {
   const { view, seat } = panel;
   const isTaken = hex === draft.from;

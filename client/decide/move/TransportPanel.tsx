@@ -16,7 +16,7 @@ import { Send } from '../parts/Send.tsx';
 import { hexFacts, kindLine } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
-/** A transport, with the hexes it may start from, the passengers there and its destinations. */
+/** A transport with its start hexes, their passengers and its destinations. */
 type Craft = OptionsOf['move']['transports'][number];
 
 interface Draft {
@@ -26,7 +26,7 @@ interface Draft {
 }
 const NONE: Draft = { from: -1, ids: [], hex: -1 };
 
-/** Returns the draft, the hex that passengers leave (its berth), and the changes to the draft. */
+/** `berth` is the hex that passengers leave. */
 function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
   const [draft, setDraft] = useDraft<Draft>(panel.decision, NONE, (d) => {
     const still = craft.from.find((b) => b.hex === d.from);
@@ -56,9 +56,7 @@ type Flight = ReturnType<typeof useFlight>;
 
 interface TransportProps {
   panel: Panel;
-  /** The transport's id. */
   item: PieceId;
-  /** Returns to the panel of stacks. */
   onBack(): void;
 }
 
@@ -119,7 +117,6 @@ function CraftPanel({ panel, craft, onBack }: Omit<TransportProps, 'item'> & { c
 const whoFits = ({ mostCv }: Craft): string =>
   mostCv === null ? t('decide.transport.any') : t('decide.transport.small', { cv: mostCv });
 
-/** Returns what is missing before it can go; null if nothing is. */
 function whyNot({ from, ids, hex }: Draft): string | null {
   if (from < 0) return t('decide.transport.whyFrom');
   if (ids.length === 0) return t('decide.transport.whyNobody');
@@ -132,7 +129,6 @@ interface PartProps {
   flight: Flight;
 }
 
-/** The hexes where creatures may board. */
 function Berths({ panel, craft, flight }: PartProps) {
   return (
     <HexList
@@ -146,7 +142,6 @@ function Berths({ panel, craft, flight }: PartProps) {
   );
 }
 
-/** The passengers and the destination. */
 function Passengers({ panel, craft, flight: { draft, berth, full, board, pick } }: PartProps) {
   const { view, seat } = panel;
   if (berth === undefined) return null;

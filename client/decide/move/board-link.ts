@@ -5,13 +5,13 @@ import type { DragLink, Ghost, LitHex, StackWay } from '../../state/board.ts';
 import { type destinations, type MoveDraft, pathCost, stackAt, stepTo, stopsAt, takeUp } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 
-/** Returns the drafted path; null if there is none. */
+/** Returns the drafted path, or null. */
 export const wayOfStack = ({ view, seat }: PanelProps<'move'>, draft: MoveDraft): StackWay | null =>
   draft.from === -1 || draft.path.length === 0
     ? null
     : { hexes: [draft.from, ...draft.path], cost: pathCost(view, seat, draft) };
 
-/** Returns ghosts of the stack's pieces at the end of the path. */
+/** Returns the stack's ghosts at the end of the path. */
 export function ghostsOf({ options }: PanelProps<'move'>, { from, ids, path }: MoveDraft): Ghost[] {
   const hex = path.at(-1);
   const pieces = stackAt(options, from)?.pieces ?? [];
@@ -57,7 +57,7 @@ export const dragOf = (
   };
 };
 
-/** Returns the hexes to highlight: the stacks, or the destinations of the selected stack. */
+/** Returns the hexes to highlight. */
 export function litOf(
   { view, seat, options }: PanelProps<'move'>,
   draft: MoveDraft,

@@ -1,4 +1,4 @@
-// The move panel's facts about a stack: warnings, remaining points, and the cost of its path.
+// The move panel's facts about a stack.
 import { hexState } from '../../../shared/game/pieces.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import {
@@ -20,9 +20,7 @@ import type { PanelProps } from '../panel.ts';
 import { hasCalls } from '../question-words.ts';
 import { fortName, terrainName } from '../words.ts';
 
-/**
- * Returns warnings: bluffs that a battle would reveal, and a fort or the last ground of creatures left empty.
- */
+/** Returns warnings: bluffs sent into battle, and a fort or the last ground of creatures left empty. */
 export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
   if (draft.from === -1) return citadelsAlone(view, seat).map((hex) => t('decide.move.alone', { hex: placeName(hex) }));
   const hex = placeName(draft.from);
@@ -38,10 +36,7 @@ export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): s
   ];
 }
 
-/**
- * Returns the facts of the selected stack: its remaining points, its path's cost, and what ending there
- * means.
- */
+/** Returns the facts of the selected stack: points left, cost of the path, what ending there means. */
 export function takenFacts(
   { view, seat, options }: PanelProps<'move'>,
   draft: MoveDraft,

@@ -11,17 +11,17 @@ interface ActionProps {
   id: string;
   children: ReactNode;
   onPress(): void;
-  /** Why it cannot be pressed now, in one sentence; null or absent if it can. */
+  /** Why it cannot be pressed now; null or absent if it can. */
   why?: string | null;
   kind?: 'primary' | 'plain' | 'choice';
   pressed?: boolean;
   label?: string;
   className?: string;
-  /** Called with true on pointing or focus, and with false on leaving. */
+  /** Called with true on hover or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
-  /** Called when a disabled button is pressed: the caller may show more than the reason. */
+  /** Called when a disabled button is pressed, to show more than the reason. */
   onBarred?(): void;
-  /** Called on a right click or a long press, to inspect what the button shows. */
+  /** Called on a right click or a long press, to inspect the button's subject. */
   onAsk?(): void;
   /** Called on a press that may become a drag. */
   onGrab?(e: PointerEvent): void;
@@ -31,18 +31,15 @@ interface ActionProps {
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
 
-/**
- * Shows the reason in the panel's line while the button is pointed at or focused, and after it was pressed
- * while disabled.
- */
+/** Shows the reason in the panel's line on hover, focus, or a press while disabled. */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   const tell = useContext(WhyLine);
   const pointed = useRef(false);
-  /** Pressed while disabled: the reason stays, so that the player can open the rule it names. */
+  /** After a press the reason stays, so that the player can open the rule it names. */
   const pressed = useRef(false);
   const point = useRef(onPoint);
   point.current = onPoint;
-  // The reason may change under the pointer, and the button may unmount.
+  // The reason may change, or the button unmount, under the pointer.
   useEffect(() => {
     if (pointed.current || pressed.current) tell(why);
     if (why === null) pressed.current = false;
@@ -61,8 +58,7 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   return {
     on: (e: FocusEvent | PointerEvent) => {
       const isAsked = isPointing(e);
-      // Under a mouse that has not moved since its last press, a reason would cover a question the player has
-      // not read yet.
+      // Under a mouse that rests since its last press, a reason would cover an unread question.
       if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
       if (isAsked) onPoint?.(true);
     },
@@ -82,8 +78,8 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
 }
 
 /**
- * Scrolls a chosen button into view, in case the choice leaves its row less room. A hex next to counters does
- * not scroll, because the board shows it and the counters must keep their places.
+ * Scrolls a chosen button into view. A hex next to counters does not scroll: the board shows it, and the
+ * counters keep their places.
  */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
@@ -98,7 +94,6 @@ function useInSight(pressed: boolean | undefined) {
   return button;
 }
 
-/** Stays focusable while disabled: pointing, focusing or pressing shows the reason in the panel's line. */
 export function Action(props: ActionProps) {
   const { id, children, onPress, why = null, kind = 'plain', pressed, label, className = '' } = props;
   const note = useId();

@@ -1,11 +1,11 @@
-// The dragged pieces next to the pointer: their faces, and what dropping them here would do.
+// The dragged pieces next to the pointer, and what dropping them here would do.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useBoard } from '../../state/board.ts';
 import { useDrag } from '../../state/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
-/** The number of faces shown; the rest is a number. */
+/** The number of faces shown; the rest is counted. */
 const MOST = 4;
 const FACE = 44;
 

@@ -1,4 +1,4 @@
-// The facts of a question, as short phrases. If a phone has one line for them, a button opens the rest.
+// The facts of a question. If a phone has one line for them, a button opens the rest.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 
@@ -10,7 +10,7 @@ interface FactsProps {
 export function Facts({ warns, facts }: FactsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [cut, setCut] = useState(false);
-  /** The list has more lines than it has room for. */
+  /** The list is higher than its place. */
   const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
   const said = [...warns, ...facts].join('\n');
@@ -33,7 +33,7 @@ export function Facts({ warns, facts }: FactsProps) {
       <ul
         className={`decide-facts${open ? ' is-open' : ''}`}
         ref={list}
-        // Makes a scrollable list reachable for arrow keys, as it is for a finger.
+        // Makes a scrollable list reachable for arrow keys.
         tabIndex={cut || high || open ? 0 : undefined}
       >
         {warns.map((warn) => (

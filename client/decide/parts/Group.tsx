@@ -5,7 +5,7 @@ import { placeByKey } from './groupKeys.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 
-/** Leaves one button of the group to the Tab key: `now`, else the button that had it, else the first. */
+/** Leaves one button to the Tab key: `now`, else the last stop, else the first button. */
 function rove(box: HTMLElement, now?: HTMLButtonElement): void {
   const all = buttonsIn(box);
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all[0];
@@ -18,7 +18,6 @@ function rove(box: HTMLElement, now?: HTMLButtonElement): void {
 interface GroupProps {
   label: string;
   children: ReactNode;
-  /** Digits 1…9 press the n-th button. */
   digits?: boolean;
   className?: string;
 }

@@ -1,5 +1,4 @@
-// The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small
-// screens.
+// The hexes of a choice as a list, for keys, screen readers and small screens.
 
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
@@ -54,7 +53,6 @@ interface HexButtonProps extends HexChoice {
   onPress(): void;
 }
 
-/** A button for one hex. */
 export const HexButton = ({ id, view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
   <Action
     id={id ?? `hex-${hexKey(hex)}`}

@@ -1,5 +1,4 @@
-// The frame of every panel: the instruction, the choice, the buttons, and a line for the reason of a disabled
-// button.
+// The frame of every panel: the instruction, the choice, the buttons, and a line for reasons.
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -19,19 +18,18 @@ interface FrameProps {
   say: string;
   /** The numbers that matter, as short phrases. */
   facts?: readonly string[];
-  /** Warnings about what newcomers regret afterwards. */
+  /** What newcomers would regret afterwards. */
   warns?: readonly string[];
   children?: ReactNode;
-  /** The panel's row is the player's rack, which then is not shown a second time. */
+  /** The panel's row is the player's rack, which is then hidden elsewhere. */
   isRack?: boolean;
   actions: ReactNode;
-  /** Why the last choice on a board was illegal; the reason of a pointed-at button replaces it. */
+  /** Why the last choice on a board was illegal; a button's reason replaces it. */
   notice?: string | null;
-  /** Escape inside the panel clears the draft, or its last step. Without a draft it closes an opened list. */
+  /** Escape clears the draft or its last step; without a draft it closes an opened list. */
   onEscape?(): void;
 }
 
-/** The wheel scrolls a single row sideways. */
 function sideways(e: WheelEvent<HTMLElement>): void {
   if (e.deltaX === 0 && !e.shiftKey) e.currentTarget.scrollLeft += e.deltaY;
 }
@@ -52,7 +50,7 @@ function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameP
     return;
   }
   if (e.key !== 'Escape') return;
-  // In a small window an opened list covers the board, so Escape closes the list first.
+  // In a small window an opened list covers the board, so Escape closes it first.
   if (list && (!onEscape || isWindowSmall())) changeSettings({ listOpen: false });
   else if (onEscape) onEscape();
   else return;

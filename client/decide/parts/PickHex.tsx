@@ -23,15 +23,15 @@ interface PickHexProps<K extends HexKind> {
   facts?: (chosen: HexId | null) => readonly string[];
   note?: (hex: HexId) => string | undefined;
   badge?: (hex: HexId) => string | number | undefined;
-  /** The label of the send button. */
+  /** The send button's label. */
   take: (chosen: HexId) => string;
   /** Its label while nothing is chosen. */
   wait: string;
-  /** A single hex is not preselected, because there is another way to answer. */
+  /** A single hex is not preselected, because there is another answer. */
   free?: boolean;
-  /** One press sends a hex, because little depends on it or it can be taken back. */
+  /** One press sends: little depends on it, or it can be taken back. */
   once?: boolean;
-  /** Another way to answer, such as staying. */
+  /** Another answer, such as staying. */
   other?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
               {chosen === null ? wait : take(chosen)}
             </Send>
           )}
-          {/* Present from the start: if it appeared with the first press, it would move the other buttons. */}
+          {/* Present from the start: appearing later would move the other buttons. */}
           {!once && (hexes.length > 1 || free) && (
             <Action id="undo" why={chosen === null ? t('decide.noneChosen') : null} onPress={() => setChosen(null)}>
               {t('decide.clear')}

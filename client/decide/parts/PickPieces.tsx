@@ -31,32 +31,30 @@ type Shown = Pick<Counter, 'kind' | 'seat' | 'at'>;
 interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   panel: PanelProps<K>;
   ids: readonly T[];
-  /** Returns null if these are too few for an answer. */
+  /** Returns null if these are too few. */
   answer(ids: T[]): Answers[K] | null;
   say: string;
   facts?: (chosen: readonly T[]) => readonly string[];
   note?: (piece: Shown, id: T) => ReactNode;
   /**
-   * The number to choose; any number if absent. If it is 1, a new choice replaces the old one; otherwise
-   * further pieces are disabled.
+   * The number to choose; any if absent. At 1, a new choice replaces the old one; otherwise further pieces
+   * are disabled.
    */
   exactly?: number;
   take: (chosen: readonly T[]) => string;
-  /** The button's label while too few are chosen. */
+  /** The label while too few are chosen. */
   wait?: string;
-  /** Returns why these are not an answer yet. */
   why?: (chosen: readonly T[]) => string | null;
-  /** Why the main button cannot send an empty choice, if another button does that. */
+  /** Why the main button cannot send an empty choice. */
   whyNone?: string;
-  /** The button that chooses nothing: its id, label and answer. */
+  /** The button that chooses nothing. */
   pass?: { id: string; words: string; answer: Answers[K] };
   /** The pieces are the player's rack. */
   isRack?: boolean;
-  /** Hexes to highlight: where it happens. */
+  /** Hexes to highlight. */
   hexes?: readonly HexId[];
 }
 
-/** The choice, what it lacks, and its changes. */
 interface Choice<T extends Target> {
   chosen: T[];
   missing: number;
@@ -71,7 +69,7 @@ function useChoice<K extends DecisionKind, T extends Target>({
   ids,
   exactly,
 }: PickPiecesProps<K, T>): Choice<T> {
-  // If all pieces must be chosen, all are preselected.
+  // If all must be chosen, all are preselected.
   const first = exactly === ids.length ? [...ids] : [];
   const [chosen, setChosen] = useDraft<T[]>(panel.decision, first, (d) => stillOffered(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
@@ -172,9 +170,7 @@ function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, 
   );
 }
 
-/**
- * Returns the piece to show. An income piece on the hex has no counter id, so it is found by its hex. AMB-36
- */
+/** An income piece on the hex has no counter id, so it is found by its hex. AMB-36 */
 function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
   const income = at === null ? null : hexState(view, at).income;
   if (id !== 'town' || at === null || income === null) return pieceById(view, id);

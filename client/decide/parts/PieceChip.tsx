@@ -1,4 +1,4 @@
-// A counter as the table shows it, cut from the table's sheet, with name and numbers to read and to hear.
+// A counter cut from the table's sheet, with name and numbers to read and to hear.
 import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
@@ -16,7 +16,7 @@ function PieceFace({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 
-/** The combat value next to the name, because the most important number must be readable and audible. */
+/** The combat value, the most important number, must be readable and audible. */
 function Value({ cv }: { cv: number }) {
   if (cv === 0) return null;
   return (
@@ -33,30 +33,29 @@ interface PieceButtonProps {
   /** Ends the data-testid: `action-piece-<key>`. */
   piece: string;
   kind: Kind;
-  /** The known piece and hex, for the inspector. */
+  /** For the inspector. */
   id?: PieceId;
   hex?: HexId;
   name?: string;
-  /** The current combat value, if it is not the printed one. */
+  /** The current combat value, if it differs from the printed one. */
   value?: number;
   /** Second line instead of terrain and symbols. */
   note?: ReactNode;
-  /** Its effect in one sentence. A list shows it below the second line; a row has no room for it. */
+  /** Its effect in one sentence; a row has no room for it. */
   does?: string;
-  /** A small mark in the corner: an order number, points left, a price. */
+  /** A mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;
   /** Selected: the next press chooses its hex. */
   isHeld?: boolean;
   why?: string | null;
   onPress(): void;
-  /** Called with true on pointing or focus, and with false on leaving. */
+  /** Called with true on hover or focus, and with false on leaving. */
   onPoint?(on: boolean): void;
-  /** Called when a drag begins, which selects the piece. */
+  /** Called when a drag begins. */
   onLift?(): void;
 }
 
-/** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
   const { piece, kind, id, hex, name, value, note, does, badge, chosen = false, isHeld = false, why = null } = props;
   const { onPress, onPoint, onLift } = props;

@@ -11,17 +11,16 @@ interface PieceListProps {
   ids: readonly PieceId[];
   chosen: readonly PieceId[];
   onPick(id: PieceId): void;
-  /** Second line of a button, instead of terrain and symbols. */
+  /** Replaces terrain and symbols in the second line. */
   note?(piece: Counter): ReactNode;
-  /** Returns a piece's effect in one sentence. */
+  /** Returns the piece's effect in one sentence. */
   does?(piece: Counter): string;
-  /** A small mark in the corner. */
   badge?(id: PieceId): string | undefined;
-  /** Returns why the piece cannot be chosen now; null if it can. */
+  /** Returns why the piece cannot be chosen; null if it can. */
   why?(id: PieceId): string | null;
-  /** Precedes the id in the data-testid if a panel has several lists. */
+  /** Precedes the id in the data-testid, for panels with several lists. */
   prefix?: string;
-  /** Wider buttons, for notes that are sentences. */
+  /** For notes that are sentences. */
   wide?: boolean;
 }
 

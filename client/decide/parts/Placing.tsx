@@ -22,14 +22,13 @@ import { type InHand, type PlaceKind, usePlacing } from './usePlacing.ts';
 interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
   ways: Ways;
-  /** Returns the instruction for the draft. */
   say: (draft: PlaceDraft) => string;
   facts: (draft: PlaceDraft) => readonly string[];
   answer: (draft: PlaceDraft) => Answers[K];
   take: (draft: PlaceDraft) => string;
-  /** The rule allows only the hexes of the options, not all of the player's hexes. */
+  /** Only the hexes of the options are allowed, not all own hexes. */
   only?: boolean;
-  /** There is only one hex, so a selected Thing goes there immediately. */
+  /** The only hex receives a selected Thing immediately. */
   direct?: boolean;
 }
 
@@ -44,7 +43,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
-  // A rack above its limit is reduced to the limit and no further.
+  // A rack above its limit is reduced to the limit, not further.
   const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
   const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
   // Until the player acts, the instructions come first.
@@ -101,7 +100,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** Returns which selected Things would be bluffs: the mark on the picture, in words. BLUF-01 */
+/** The mark on a bluff's picture, in words. BLUF-01 */
 function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand): string[] {
   const found = things.filter((c) => held.includes(c.id) && isOwnBluff(view, seat, c));
   return found.map((c) =>
@@ -121,11 +120,9 @@ interface PartProps {
 }
 type ListProps = PartProps & { panel: PanelProps<PlaceKind> };
 
-/** Returns the gold value of the selected treasures. */
 const goldInHand = ({ held, things }: InHand): number =>
   things.filter((c) => held.includes(c.id) && isTreasure(c.kind)).reduce((sum, c) => sum + kindInfo(c.kind).gold, 0);
 
-/** Buttons for the cup, for cashing, and for undo. */
 function Elsewhere({ ways, placing }: PartProps) {
   const { draft, held, change, undo } = placing;
   const allOf = (list: readonly PieceId[]) => held.length > 0 && held.every((id) => list.includes(id));
@@ -156,7 +153,6 @@ function Elsewhere({ ways, placing }: PartProps) {
   );
 }
 
-/** Returns the badge for where a draft has put a Thing. */
 function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   const placed = draft.place.find((p) => p.id === id);
   if (placed !== undefined) return `→ ${placeName(placed.hex)}`;
@@ -164,7 +160,6 @@ function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
 }
 
-/** Returns whether a part of the counter is visible in its row. */
 function isSeenInRow(face: Element): boolean {
   const row = face.closest('.is-row .decide-choices')?.getBoundingClientRect();
   const { left, right } = face.getBoundingClientRect();
@@ -174,8 +169,7 @@ function isSeenInRow(face: Element): boolean {
 function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   const { draft, held, things, change, takeUp } = placing;
   const first = held[0];
-  // Scrolls only if the counter is not visible at all, so that the row does not move under a mouse about to
-  // drag from it.
+  // Scrolls only to a completely hidden counter, so that the row does not move under a mouse about to drag.
   useEffect(() => {
     const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
     if (face === null || isFingerInRow() || isSeenInRow(face)) return;

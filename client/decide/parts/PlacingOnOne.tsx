@@ -1,4 +1,4 @@
-// Placing Things from the rack onto the one hex in question. None can be returned or cashed.
+// Placing Things from the rack onto one hex, without returning or cashing.
 import { seatState } from '../../../shared/game/pieces.ts';
 import { t } from '../../i18n/index.ts';
 import type { PlaceDraft } from '../draft/placing.ts';
@@ -9,7 +9,7 @@ import { Placing } from './Placing.tsx';
 interface PlacingOnOneProps {
   panel: PanelProps<'capture.place' | 'juju.place'>;
   say: string;
-  /** Returns the send button's label; default: what is placed. */
+  /** Returns the send button's label. */
   take?: (draft: PlaceDraft) => string;
 }
 

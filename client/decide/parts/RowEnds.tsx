@@ -1,18 +1,17 @@
-// Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row sideways. A
-// finger swipes it, and the keyboard moves from counter to counter.
+// Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row. Fingers swipe
+// it, and the keyboard moves from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../state/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** The part of each end below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
+/** The part of each end below an arrow or in shadow, CSS pixels (`scroll-padding-inline`). */
 const END = 46;
-/** The share of the visible row by which an arrow scrolls if one choice fills the row. */
+/** The share of the row that an arrow scrolls if one choice fills the row. */
 const STEP = 0.75;
 
 const rowOf = (arrow: HTMLElement | null): HTMLElement | null =>
   arrow?.parentElement?.querySelector<HTMLElement>('.decide-choices') ?? null;
 
-/** Returns at which ends the row has more choices. */
 function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boolean } {
   const [ends, setEnds] = useState({ back: false, on: false });
   useEffect(() => {
@@ -35,12 +34,11 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
   return ends;
 }
 
-/** The left and right edge of a choice or the row, CSS pixels. */
+/** Left and right edge, CSS pixels. */
 type Span = Pick<DOMRect, 'left' | 'right'>;
 
 /**
- * Returns how far an arrow scrolls the row: the first choice not fully visible at that end moves to the other
- * end, fully visible.
+ * Returns how far an arrow scrolls: the first cut-off choice at its end moves to the other end.
  * @param way 1: on, -1: back
  */
 export function rowStep(row: Span, choices: readonly Span[], way: 1 | -1): number {
@@ -83,10 +81,7 @@ interface ArrowProps {
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * An arrow at the row's end stays under the mouse that pressed it, so that the next press does not hit a
- * counter.
- */
+/** A useless arrow stays under the mouse that pressed it, so that the next press does not hit a counter. */
 const Arrow = ({ way, isMore, onPress, ref }: ArrowProps) => (
   <button
     ref={ref}

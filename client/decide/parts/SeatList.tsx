@@ -9,7 +9,6 @@ interface SeatListProps {
   seats: readonly Seat[];
   chosen: Seat | null;
   onPick(seat: Seat): void;
-  /** Returns the second line of a button. */
   note(seat: Seat): string;
 }
 

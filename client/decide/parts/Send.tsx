@@ -1,4 +1,4 @@
-// The button that sends the answer. An answer that waits for other players can be changed and sent again.
+// The button that sends the answer. A held answer can be changed and sent again.
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -11,26 +11,26 @@ import { useSentInTime } from './useSentInTime.ts';
 
 interface SendProps<K extends DecisionKind> {
   panel: PanelProps<K>;
-  /** Null while there is no answer; `why` then says what is missing. */
+  /** Null while there is none; `why` then says what is missing. */
   answer: Answers[K] | null;
   children: ReactNode;
   /** Ends the data-testid; default: `send`. */
   id?: string;
-  /** Replaces the reason from the rules (e.g. "choose a hex first"). */
+  /** Replaces the rules' reason. */
   why?: string | null;
   kind?: 'primary' | 'plain';
-  /** False if the answer needs a second press, so it is not sent automatically when the clock ends. */
+  /** False if the answer needs a second press, so the end of the clock does not send it. */
   inTime?: boolean;
 }
 
-/** Returns why this answer cannot be given now, as a sentence; null if it can. */
+/** Returns why this answer cannot be given now; null if it can. */
 export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K] | null): string | null {
   if (answer === null) return t('decide.nothingDone');
   const refusal = panel.check(answer);
   return refusal === null ? null : refusalText(refusal);
 }
 
-/** Sends the answer now if it is legal, as pressing the button would. */
+/** Sends the answer now if it is legal. */
 export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): void {
   const text = JSON.stringify(answer);
   if (stalled(useTable.getState()) !== null || refusedBy(panel, answer) !== null) return;
@@ -39,7 +39,7 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
   panel.send(answer);
 }
 
-/** Returns the state of an answer that was sent. */
+/** Returns the state of a sent answer. */
 export function sentTold(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
   if (s.line === 'lost' || s.line === 'gone') return 'decide.sendsLater';
   return s.truth?.open.some(({ seat }) => seat !== s.seat) === true ? 'decide.sent' : 'decide.sentAlone';

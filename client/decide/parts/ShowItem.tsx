@@ -1,4 +1,4 @@
-// Using one item from the rack at this moment, or none.
+// Using one item from the rack, or none.
 import { hexOf, type WindowKind } from '../../../shared/decisions/kinds.ts';
 import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -18,10 +18,10 @@ import { Send } from './Send.tsx';
 export interface Offer {
   id: PieceId;
   kind: Kind;
-  /** The hexes it may send the answered event or item to; empty if it needs none. */
+  /** The hexes it may send the answered event or item to, if any. */
   hexes: readonly HexId[];
 }
-/** The selected item and its target hex; null for none. */
+/** The selected item and its target hex. */
 type Draft = { id: PieceId; hex: HexId | null } | null;
 
 interface ShowProps<K extends WindowKind> {
@@ -29,15 +29,12 @@ interface ShowProps<K extends WindowKind> {
   offers: readonly Offer[];
   say: string;
   facts: readonly string[];
-  /** Returns the answer that uses an item on a target hex. */
   answer(id: PieceId, hex: HexId | null): Answers[K];
-  /** The answer that uses no item. */
   pass: Answers[K];
   /** The item may also remove what it could send elsewhere. */
   removes?: boolean;
 }
 
-/** A panel with the offered items, and the target hexes if an item needs one. */
 export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
   const { panel, offers, say, facts, answer, pass, removes = false } = props;
   const { view, seat, decision } = panel;

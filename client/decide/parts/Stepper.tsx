@@ -8,7 +8,7 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
-  /** Why the number cannot be changed now. */
+  /** Why the number cannot change now. */
   why?: string | null;
   /** Why it cannot go higher. */
   whyMax: string;

@@ -1,4 +1,4 @@
-// A right click or a long press inspects a thing. The click that follows is ignored.
+// A right click or a long press inspects a thing; the click that follows is ignored.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from '../../state/drag.ts';
 import { LONG_PRESS_MS } from '../../table/window/press.ts';
@@ -30,7 +30,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       end();
       if (!inspected.current && useDrag.getState().at === null) onAsk();
     },
-    /** Returns whether the finger that lifts now had triggered the inspector. */
+    /** Returns whether the finger that lifts now has inspected. */
     took: (): boolean => {
       const had = inspected.current;
       inspected.current = false;

@@ -2,7 +2,7 @@
 import type { HexId, Target } from '../../../shared/game/types.ts';
 import type { LitHex, LitPiece } from '../../state/board.ts';
 
-/** Returns marks for the legal hexes of a choice, with another mark for the chosen ones. */
+/** Returns marks for the legal and the chosen hexes. */
 export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = []): LitHex[] {
   const rest = legal.filter((hex) => !chosen.includes(hex));
   return [
@@ -12,15 +12,12 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
 }
 
 /**
- * Returns the same marks for ways off the stage. The stage stays open, because the player compares the forces
+ * Returns the same marks for ways off the stage, which stays open, so that the player can compare the forces
  * on it.
  */
 export const litWays = (legal: readonly HexId[], chosen: readonly HexId[]): LitHex[] =>
   litHexes(legal, chosen).map((lit) => ({ ...lit, leaves: true }));
 
-/**
- * Returns marks for the pieces (and forts, cities, villages) of a choice, with another mark for the chosen
- * ones.
- */
+/** Returns marks for the legal and the chosen pieces, forts, cities and villages. */
 export const litPieces = (legal: readonly Target[], chosen: readonly Target[] = []): LitPiece[] =>
   legal.map((id) => ({ id, mark: chosen.includes(id) ? 'chosen' : 'target' }));

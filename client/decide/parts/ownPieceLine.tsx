@@ -8,11 +8,11 @@ import { kindLine } from '../words.ts';
 
 type OwnPiece = Pick<Counter, 'kind'> & { at?: PieceAt };
 
-/** Returns whether this piece of the seat, on the board or the rack, is an unsupported creature. */
+/** Returns whether the seat's piece, on the board or the rack, is an unsupported creature. */
 export const isOwnBluff = (view: View, seat: Seat, { kind, at = 'rack' }: OwnPiece): boolean =>
   isCreature(kind) && !isSupported(view, seat, kind, at);
 
-/** Returns the piece's facts, and "bluff" if it has no support; in a row its picture then has a mark. */
+/** Returns the piece's facts, and "bluff" if it has no support. */
 export function ownPieceLine(view: View, seat: Seat, piece: OwnPiece): ReactNode {
   const line = kindLine(piece.kind);
   if (!isOwnBluff(view, seat, piece)) return line;

@@ -1,10 +1,9 @@
-// Moves the keyboard focus to a new question, unless the player is doing something else.
+// Moves the keyboard focus to a new question.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A new panel takes the focus if no other control has it: it was on the previous panel, or the player has
- * touched nothing. A player who types, reads the log or moves over the board keeps the focus; the key P leads
- * from there to the question.
+ * Focuses a new panel if no other control has the focus. A player who types, reads the log or moves over the
+ * board keeps it; the key P leads to the question.
  */
 export function useFocusRelay(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

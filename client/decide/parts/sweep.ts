@@ -2,7 +2,7 @@
 import { swallowClick } from '../../state/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
-/** A drag scrolls the row if it goes this many times farther sideways than up or down. */
+/** A drag scrolls the row if it goes this many times farther sideways than vertically. */
 const FLAT = 2;
 /** How far outside the row the mouse may be, CSS pixels. */
 const BESIDE = 8;
@@ -26,8 +26,7 @@ export function sweep(row: HTMLElement, down: PointerEvent): void {
     const isBeside = e.clientY < top - BESIDE || e.clientY > bottom + BESIDE;
     if ((!isOn && Math.abs(x) < FLAT * Math.abs(y)) || (isGrab && isBeside)) return ended.abort();
     isOn = true;
-    // Stops other handlers, so that no counter is picked up while the row scrolls. A player who began
-    // sideways can still drag the counter out of the row.
+    // No counter is picked up while the row scrolls. Dragging out of the row still picks it up.
     e.stopPropagation();
     row.scrollLeft = start - x;
   };

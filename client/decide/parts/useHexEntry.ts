@@ -1,4 +1,4 @@
-// Chooses a hex by its name from the keyboard: G, then its letter and number, wherever the focus is.
+// Chooses a hex by name from the keyboard: G, then letter and number, wherever the focus is.
 import { type RefObject, useEffect, useState } from 'react';
 import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
@@ -6,22 +6,19 @@ import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
-/** Returns the hexes of the board whose names begin with the typed text. */
 function hexesNamed(typed: string) {
   const size = useTable.getState().shown?.hexes.length ?? 0;
   return boardHexes(size).filter((hex) => placeName(hex).toLowerCase().startsWith(typed));
 }
 
-/**
- * Returns the hex of exactly this name, once no longer name begins with it or the player has pressed Enter.
- */
+/** Returns the hex of this name, once no longer name begins with it or the player has pressed Enter. */
 function meant(typed: string, ended: boolean) {
   const found = hexesNamed(typed);
   const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);
   return ended || found.length === 1 ? exact : undefined;
 }
 
-/** Returns the typed part of a name, or null. Chooses the named hex and then focuses the send button. */
+/** Returns the typed part of a name, or null. Chooses the hex and focuses the send button. */
 export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +27,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
       if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
       setTyped(null);
       chooseHex(hex);
-      // Waits until the choice is drawn, which enables the button.
+      // The chosen hex enables the button at the next render.
       setTimeout(() =>
         box.current
           ?.querySelector<HTMLElement>('.decide-actions .button-main:not([aria-disabled])')

@@ -33,13 +33,13 @@ export type PlaceKind =
 
 interface PlaceRules {
   ways: Ways;
-  /** The rule allows only the hexes of the options, not all of the player's hexes. */
+  /** Only the hexes of the options are allowed, not all own hexes. */
   only?: boolean;
-  /** There is only one hex, so a selected Thing goes there immediately. */
+  /** The only hex receives a selected Thing immediately. */
   direct?: boolean;
 }
 
-/** Returns the draft, its targets, a notice about the last refusal, and the changes to the draft. */
+/** Returns the draft, its targets, the last refusal, and the changes to the draft. */
 export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: PlaceRules) {
   const { view, seat, decision } = panel;
   const things = rackInOrder(view, seat);
@@ -73,21 +73,20 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
-    /** How many more Things could be placed in addition to the selected ones. */
+    /** Placeable Things besides the selected ones. */
     could,
-    /** How many placeable Things the draft leaves on the rack. */
+    /** Placeable Things that the draft leaves on the rack. */
     left: could + (draft.offered === null ? 0 : 1),
     change,
     takeUp,
     whyNot,
-    /** Called when a hex is pressed. */
     press: (hex: HexId) => {
       if (held.length === 0) return setNotice(t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft'));
       const refusal = whyNot(hex);
       if (refusal === null) put(hex);
       else refuseWith(refusal);
     },
-    /** Called when a Thing is chosen on the rack next to the panel. */
+    /** Chooses a Thing on the rack next to the panel. */
     choose: (id: PieceId) => {
       const thing = things.find((c) => c.id === id);
       if (thing === undefined) return;
@@ -106,7 +105,7 @@ interface Dragged {
   things: readonly Counter[];
   change(d: PlaceDraft): void;
   put(hex: HexId): void;
-  /** Called if the dragged Thing is dropped nowhere. */
+  /** The dragged Thing was dropped nowhere. */
   letGo(): void;
   whyNot(hex: HexId): Refusal | null;
   refuseWith(refusal: Refusal): void;
@@ -135,5 +134,4 @@ const dragOf = ({ draft, held, things, change, put, letGo, whyNot, refuseWith }:
   },
 });
 
-/** The state of placing. */
 export type InHand = ReturnType<typeof usePlacing>;

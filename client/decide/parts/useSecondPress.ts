@@ -1,11 +1,10 @@
-// A second press of a choice sends it. A double click counts as one press, so that it never sends by
-// accident.
+// A second press of a choice sends it. A double click counts as one press and never sends.
 import { useRef } from 'react';
 
-/** The time after the first press from which a press counts as the second, ms. */
+/** From this time after the first press on, a press counts as the second, ms. */
 const APART = 400;
 
-/** `first` records a choice. `counts` returns whether a press of it now is the second. */
+/** `first` records a choice; `counts` returns whether a press now is the second. */
 export function useSecondPress(): { first(): void; counts(): boolean } {
   const at = useRef(Number.NEGATIVE_INFINITY);
   return {

@@ -1,4 +1,4 @@
-// Sends a player's draft just before their clock ends. Otherwise the clock would drop it and choose for them.
+// Sends a player's draft just before their clock ends and would choose for them.
 import { useEffect, useRef } from 'react';
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { Decision } from '../../../shared/game/types.ts';
@@ -6,14 +6,13 @@ import { monotonicNow } from '../../state/clock.ts';
 import { patchTable, useTable } from '../../state/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';
 
-/** How long before the deadline the answer is sent, ms, to allow for the network. */
+/** How long before the deadline, ms, to allow for the network. */
 const BEFORE = 1_500;
 
 /**
  * Sends the draft before the deadline.
- * @param decision only if the player has touched it; never a window, because that would reveal who was about
- * to act
- * @param send sends the draft; null while it cannot be sent
+ * @param decision must be touched, and never a window: that would reveal who was about to act
+ * @param send null while the draft cannot be sent
  */
 export function useSentInTime(decision: Decision, send: (() => void) | null): void {
   const skew = useTable((s) => s.skew);
@@ -29,7 +28,7 @@ export function useSentInTime(decision: Decision, send: (() => void) | null): vo
     const timer = setTimeout(() => {
       if (newest.current === null || !isPrepared(decision)) return;
       newest.current();
-      // Offline, the answer waits for the connection and may arrive too late.
+      // Offline, the answer may arrive too late.
       const { line } = useTable.getState();
       if (line !== 'lost' && line !== 'gone') patchTable({ timedOut: 'sent' });
     }, left);

@@ -1,5 +1,4 @@
-// The fields with which a table's players agree what a caster may see, and with what delay: in the waiting
-// room and in the menu.
+// A table's agreement about what a caster may see, and with what delay: in the waiting room and in the menu.
 import { useState } from 'react';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
@@ -24,7 +23,7 @@ function Link({ room }: { room: string }) {
   return <LinkField label={t('caster.link')} link={link} seen={seen} testid="caster-link" />;
 }
 
-/** Shown before the first proposal: the delay, and a button to propose. */
+/** Shown before the first proposal. */
 function Propose() {
   const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, sameAddress: false });
   const [least, most] = CASTER_BOUNDS.rounds;
@@ -111,7 +110,7 @@ function Standing({ told }: { told: CasterTold }) {
   );
 }
 
-/** The fields of the agreement, which every visitor of the table can read. */
+/** The agreement, which every visitor of the table can read. */
 export function CasterFields() {
   const told = useAgreed();
   const seat = useTable((s) => s.seat);

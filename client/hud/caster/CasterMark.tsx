@@ -1,10 +1,9 @@
-// The mark that shows all at a table that a caster may see all hands, or that a player asks for it.
+// Shows all at a table that a caster may see all hands, or that a player asks for it.
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 
-/** Shows that the caster feed is on, or asked for. */
 export function CasterMark() {
   const told = useAgreed();
   const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);

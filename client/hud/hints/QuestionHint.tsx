@@ -1,5 +1,5 @@
-// A hint for the first two questions of a kind: its first words next to the question, the whole sentence
-// after a press.
+// A hint for the first two questions of a kind: its first words next to the question, all of it after a
+// press.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
@@ -16,17 +16,14 @@ import './hints.css';
 
 addTexts(hints);
 
-/**
- * Returns whether there is more than one way to answer. The kind selects its test, which TypeScript cannot
- * follow.
- */
+/** The kind selects its test, which TypeScript cannot follow. */
 function isRealChoice(kind: HintedKind, view: View, decision: Decision): boolean {
   const offered = options(view, decision);
   const { isReal } = HINTS[kind] as { isReal(offered: OptionsOf[HintedKind], view: View): boolean };
   return offered !== null && isReal(offered as OptionsOf[HintedKind], view);
 }
 
-/** Returns the kind of question that gets a hint now, or null. */
+/** Returns the kind of question to hint at now, or null. */
 function useHinted(decision: Decision | undefined): HintedKind | null {
   const view = useTable((s) => s.shown);
   const question = useTable((s) => `${s.table?.roomId ?? ''}/${s.game}/${decision?.id ?? -1}`);
@@ -48,7 +45,7 @@ interface CardProps {
   onClose(): void;
 }
 
-/** The whole hint, over the question, with links to help and settings. */
+/** The whole hint over the question. */
 function HintCard({ kind, text, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
@@ -85,22 +82,18 @@ function HintCard({ kind, text, onClose }: CardProps) {
 
 interface HintProps {
   decision: Decision | undefined;
-  /** The hint's place in the head of the open panel; null while there is none. */
+  /** The hint's place in the panel's head. */
   place: HTMLElement | null;
 }
 
-/**
- * The hint is in the question's own line, so that it covers no board. Screen readers announce it once; it
- * takes no focus.
- */
+/** In the question's own line, so that it covers no board. Announced once; it takes no focus. */
 export function QuestionHint({ decision, place }: HintProps) {
   const kind = useHinted(decision);
   const id = decision?.id ?? -1;
-  /** The question whose hint is unfolded. */
   const [open, setOpen] = useState(-1);
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
-    // Synchronous, because the button below the card must be visible before it can take the focus.
+    // Synchronous: the button below the card must be visible before it can take the focus.
     flushSync(() => setOpen(-1));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };

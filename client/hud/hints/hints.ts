@@ -1,11 +1,11 @@
-// The questions of a first game that get a hint: their help topic, and when there is a real choice.
+// The questions of a first game that get a hint: the help topic, and when there is a real choice.
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { DecisionKind, View } from '../../../shared/game/types.ts';
 import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../state/help.ts';
 
 type Written = keyof typeof hints extends infer K ? (K extends `hint.${infer Kind}` ? Kind : never) : never;
-/** The kinds of questions with a hint. The others are rare, and their panels explain themselves. */
+/** The kinds with a hint. The others are rare, and their panels explain themselves. */
 export type HintedKind = Written & DecisionKind;
 
 interface Hint<K extends HintedKind> {
@@ -14,9 +14,9 @@ interface Hint<K extends HintedKind> {
   isReal(offered: OptionsOf[K], view: View): boolean;
 }
 
-/** At least one entry, for optional choices. */
+/** For optional choices. */
 const some = (list: readonly unknown[]): boolean => list.length > 0;
-/** At least two entries, for choices that must be made. */
+/** For choices that must be made. */
 const several = (list: readonly unknown[]): boolean => list.length > 1;
 
 const places = (topic: Topic) => ({ topic, isReal: ({ hexes }: { hexes: readonly unknown[] }) => several(hexes) });

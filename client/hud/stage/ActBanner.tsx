@@ -1,4 +1,4 @@
-// The banner over the stage outside battles: who does what to whom, what the dice need, and the result.
+// The banner over the stage outside battles: who does what, what the dice need, and the result.
 import { Fragment } from 'react';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
@@ -15,7 +15,6 @@ import type { ToldAct } from './told-act.ts';
 
 addTexts(stage);
 
-/** Returns what has to be rolled, in words. */
 function needTold({ need, roll, rival }: ToldAct): string {
   if (need !== null) return t(`stage.need.${need.key}`, { n: need.n, foe: seatName(rival) });
   return roll === null || roll.lies ? '' : t('stage.throws', { who: seatName(roll.seat) });
@@ -23,7 +22,6 @@ function needTold({ need, roll, rival }: ToldAct): string {
 
 const STEPS = ['stage.die', 'stage.met', 'stage.bribe', 'stage.fight'] as const;
 
-/** The steps of an exploration as pips; the current one is lit. */
 function Pips({ step, bribery }: { step: number; bribery: boolean }) {
   const now = STEPS[step];
   const steps = STEPS.filter((key) => bribery || key !== 'stage.bribe' || key === now);
@@ -42,7 +40,6 @@ function Pips({ step, bribery }: { step: number; bribery: boolean }) {
   );
 }
 
-/** What each side has rolled so far. */
 function Score({ act }: { act: ToldAct }) {
   if (act.sums === null) return null;
   const [ownSum, rivalSum] = act.sums;
@@ -88,7 +85,7 @@ export function ActBanner({ act }: { act: ToldAct }) {
               ))}
           </span>
         </div>
-        {/* The log announces the result; this announces the subject and the roll needed. */}
+        {/* The log announces the result, so only subject and roll are announced here. */}
         <Said>
           {title}. {need}
         </Said>

@@ -1,4 +1,4 @@
-// The stage of the flat board outside battles: the hex, large, with its pieces, the card and the dice.
+// The stage of the flat board outside battles: the hex with its pieces, the card and the dice.
 import type { CSSProperties } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
@@ -21,9 +21,8 @@ const WIDEST = 6;
 
 interface Side {
   seat: Seat;
-  /** The pieces this viewer knows there, and whether they are face up. */
+  /** The pieces this viewer knows. */
   known: readonly { id: PieceId; kind: Kind; up: boolean }[];
-  /** How many pieces the viewer does not know. */
   unknown: number;
 }
 
@@ -34,7 +33,7 @@ function sideOn(view: View, hex: HexId, seat: Seat): Side {
   return { seat, known, unknown: Math.max(0, hidden - down) };
 }
 
-/** Returns the sides in the hex: the acting seat last, the sides it meets before. */
+/** Returns the sides in the hex, the acting seat last. */
 function sidesOn({ view, hex, seat }: ToldAct): Side[] {
   if (hex === -1) return [];
   const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);
@@ -71,7 +70,6 @@ function Ranks({ side, called }: { side: Side; called: PieceId | null }) {
   );
 }
 
-/** Dice that tumble show no number yet. */
 function Dice({ roll }: { roll: NonNullable<ToldAct['roll']> }) {
   return (
     <p className="act-dice">

@@ -15,7 +15,6 @@ import { stepOf, type ToldBattle } from './told-battle.ts';
 
 addTexts(stage);
 
-/** Returns who rolls, then the result. */
 function diceTold({ battle, rolling, called }: ToldBattle): string {
   if (called !== null) {
     const words = { who: seatName(called.call.seat), name: kindName(called.kind) };
@@ -28,9 +27,7 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
   return last.hits === 0 ? t('stage.rolledNone', { who }) : t('stage.rolled', { who, count: last.hits });
 }
 
-/**
- * Returns why this page's player could not leave the battle now; null if they could, or do not fight. RET-02
- */
+/** Returns why this player could not leave the battle now; null if they could, or do not fight. RET-02 */
 function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
   // Spectators and neutral defenders have no seat.
   if (
@@ -46,7 +43,6 @@ function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat
   return t(owns ? 'stage.noRefuge' : 'stage.noLand', { hex: placeName(hex) });
 }
 
-/** The steps of a round as pips; the current one is lit. */
 function Pips({ told }: { told: ToldBattle }) {
   const now = stepOf(told);
   const single = told.view.rules.battleSteps === 'single';
@@ -63,10 +59,10 @@ function Pips({ told }: { told: ToldBattle }) {
   );
 }
 
-/** Names up to this length are rarely cut, because longer names shrink first. */
+/** Names up to this length are rarely cut: longer ones shrink first. */
 const SHORT = 8;
 
-/** The visible title: its words and its hex whole, each name as far as there is room. */
+/** The visible title: only names are cut. */
 function Title({ of }: { of: ToldBattle['battle'] }) {
   const pieces = titlePieces(of).map((text, i) => ({ text, key: `${i}`, isName: i % 2 === 1 }));
   return (

@@ -1,5 +1,4 @@
-// The stage of the flat board: the hex, large, and the sides in ranks facing each other, with what each die
-// needs and shows.
+// The stage of the flat board: the hex, and the sides in ranks with what each die needs and shows.
 import type { CSSProperties } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';
@@ -11,11 +10,11 @@ import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 
-/** The most counters in a row; WIDE for a wide picture without a panel below, such as a streamer's. */
+/** The most counters in a row; WIDE for a picture without a panel below, such as a streamer's. */
 const WIDEST = 6;
 const WIDE = 8;
 
-/** Returns the rows and columns of these sides with at most `most` counters in a row. */
+/** Returns rows and columns with at most `most` counters in a row. */
 export function ranksWithin(counts: readonly number[], most: number): { rows: number; columns: number } {
   const rowsOf = (count: number) => Math.max(1, Math.ceil(count / most));
   return {
@@ -40,7 +39,6 @@ interface StandProps {
   fort: number;
   dice: readonly ToldDie[];
   struck: boolean;
-  /** The piece was called and is a bluff. */
   called: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The stage over either board: the banner, and on the flat board the pieces. It shows a battle, or else an
-// exploration, a contest, a call, an event or an item.
+// The stage over either board, for a battle, an exploration, a contest, a call, an event or an item: the
+// banner, and on the flat board the pieces.
 import { ActBanner } from './ActBanner.tsx';
 import { ActStage } from './ActStage.tsx';
 import { Banner } from './Banner.tsx';
@@ -9,10 +9,7 @@ import { useToldAct } from './told-act.ts';
 import { useChoosesHexes, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
-/**
- * `flat`: the flat board is shown. Hidden while the player chooses hexes that it would cover; the question
- * then names its subject.
- */
+/** Hidden while the player chooses hexes below it; the question then names its subject. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useToldBattle();
   const act = useToldAct();

@@ -27,11 +27,9 @@ export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName)
   return t('stage.attacks', { who: nameOf(who), foe: nameOf(foe), hex: where });
 }
 
-/** Returns a name between invisible Unicode marks, which separate it from the text. */
+/** Marks a name with invisible Unicode characters. */
 const apart = (seat: Seat): string => `\u2068${seatName(seat)}\u2069`;
 
-/**
- * Returns the title in pieces, every second one a player's name, so that only names are cut if room is short.
- */
+/** Returns the title in pieces, every second one a name, so that only names are cut. */
 export const titlePieces = (battle: BattleShow): readonly string[] =>
   battleTitle(battle, apart).split(/[\u2068\u2069]/);

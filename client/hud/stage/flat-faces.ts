@@ -4,24 +4,21 @@ import counters from '../../../assets/table/counters.webp?url';
 import land from '../../../assets/table/land.webp?url';
 import type { Kind } from '../../../shared/game/types.ts';
 
-/**
- * The sheet of counters: COLUMNS cells in a row, and SHEET cells wide with its border; the last cell of row
- * 13 is the back.
- */
+/** COLUMNS cells in a row of the sheet, which is SHEET cells wide; the last cell of row 13 is the back. */
 const COLUMNS = 14;
 const SHEET = 2048 / 146;
 const BACK = 13 * COLUMNS + 13;
 /** The picture of a face-down tile. */
 const UNKNOWN = 8;
 
-/** Returns the face of a kind, null for a back, for an element of 1em. */
+/** Returns the face of a kind, or a back, for an element of 1em. */
 export const faceOf = (kind: Kind | null): CSSProperties => ({
   backgroundImage: `url(${counters})`,
   backgroundSize: `${SHEET}em`,
   backgroundPosition: `${-((kind ?? BACK) % COLUMNS)}em ${-Math.floor((kind ?? BACK) / COLUMNS)}em`,
 });
 
-/** Returns the picture of a terrain, null for a face-down tile. */
+/** Returns the picture of a terrain, or of a face-down tile. */
 export const landOf = (terrain: number | null): CSSProperties => ({
   backgroundImage: `url(${land})`,
   backgroundPosition: `${((terrain ?? UNKNOWN) % 3) * 50}% ${Math.floor((terrain ?? UNKNOWN) / 3) * 50}%`,

@@ -1,6 +1,5 @@
-// What the stage shows outside battles: an exploration, a contest of heroes, a call, an event, an item, a try
-// for a hero. It is derived from the frames of the shown view and the playing event, so it shows only what
-// this viewer may know.
+// What the stage shows outside battles. It is derived from the frames of the shown view and the playing
+// event, so it shows only what this viewer may know.
 import { isEvent, type KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
@@ -17,22 +16,22 @@ export interface ToldAct {
   what: 'explore' | 'contest' | 'call' | 'event' | 'item' | 'hero' | 'fly';
   hex: HexOrNone;
   seat: Seat;
-  /** The opponent; NOBODY if there is none. */
+  /** The opponent, or NOBODY. */
   rival: Seat;
-  /** The hero, event or item it is about; -1 if there is none or it is unknown. */
+  /** The hero, event or item it is about; -1 if there is none, or it is unknown. */
   kind: KindOrNone;
   view: View;
-  /** The index of the current step of an exploration. */
+  /** The current step of an exploration. */
   step: number;
-  /** The dice of the current roll, tumbling or landed. */
+  /** The current roll, tumbling or landed. */
   roll: { seat: Seat; dice: readonly number[]; lies: boolean } | null;
-  /** What the tumbling dice need; null if that is not known before they land. */
+  /** What the tumbling dice need, if that is known before they land. */
   need: Need | null;
-  /** What each side has rolled in a contest, if landed; null outside contests. */
+  /** What each side of a contest has rolled. */
   sums: readonly [number | null, number | null] | null;
   /** A call of a bluff that plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
-  /** The sentences of the playing event, once they may be read. */
+  /** The playing event's sentences, once they may be read. */
   lines: readonly NewLine[];
 }
 
@@ -52,7 +51,6 @@ const EXPLORE_STEPS: Readonly<Record<FrameOf<'explore'>['state'], number>> = {
   bribe: 2,
 };
 
-/** Returns what a frame brings to the stage, or null. */
 function aboutFrame(view: View, f: Frame): About | null {
   const kindOf = (id: number): KindOrNone => view.counters.find((c) => c.id === id)?.kind ?? -1;
   switch (f.kind) {
@@ -83,7 +81,7 @@ function aboutFrame(view: View, f: Frame): About | null {
   }
 }
 
-/** Returns what the playing event brings to the stage without a frame, or null. */
+/** Returns the act of a playing event without a frame, or null. */
 function aboutEvent({ event: e, before }: PlayedEvent): About | null {
   if (e.t === 'played') {
     const what = isEvent(e.face.kind) ? 'event' : 'item';
@@ -98,9 +96,7 @@ function aboutEvent({ event: e, before }: PlayedEvent): About | null {
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
-/**
- * Returns what each side of a contest has rolled, if landed. `mine` is the first roller's sum, once known.
- */
+/** Returns what each side of a contest has rolled. `mine` is the first roller's sum. */
 function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['sums'] {
   if (f?.kind !== 'powers' && f?.kind !== 'event') return null;
   const { state } = f;
@@ -112,7 +108,6 @@ function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['su
     : null;
 }
 
-/** Returns what the tumbling dice need. */
 function needOf(f: Frame | undefined, view: View, purpose: string): Need | null {
   if (f?.kind === 'explore' && purpose === 'explore')
     return { key: 'explore', n: facesOfNobody(view, f.seat).join(', ') };
@@ -128,7 +123,7 @@ function needOf(f: Frame | undefined, view: View, purpose: string): Need | null 
 }
 
 /**
- * Returns what the stage shows outside battles.
+ * Returns what the stage shows outside battles, or null.
  * @param now the event that plays now, or the last one
  * @param behind more events wait to be played
  */
@@ -152,12 +147,12 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Tol
     need: tumbles && e?.t === 'rolled' ? needOf(frame, view, e.purpose) : null,
     sums: sumsOf(frame, view, tumbles),
     called: calls ? { call: e, kind: findCounter(now?.before.counters ?? [], e.id)?.kind ?? -1 } : null,
-    // The last played event may be long past, if the view has caught up since.
+    // After catching up, the last played event may be long past.
     lines: tumbles || !(isTelling || now?.after === view) ? [] : (now.lines ?? []),
   };
 }
 
-/** Returns what the stage shows; null for nothing, and during a battle. */
+/** Returns what the stage shows; null during a battle. */
 export function useToldAct(): ToldAct | null {
   const view = useTable((s) => s.shown);
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);

@@ -12,13 +12,13 @@ import { useSeatNames } from '../../ui/names.ts';
 export interface ToldBattle {
   battle: BattleShow;
   view: View;
-  /** The dice that tumble now and cannot be read yet. */
+  /** Tumbling dice, which cannot be read yet. */
   rolling: EventOf<'battleRolled'> | null;
   /** A call of a bluff that plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
 }
 
-/** Returns the battle on the stage; null if there is none. */
+/** Returns the battle on the stage, or null. */
 export function useToldBattle(): ToldBattle | null {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
@@ -35,8 +35,8 @@ export function useToldBattle(): ToldBattle | null {
 }
 
 /**
- * Returns whether the player may choose a hex that the stage would cover: another hex, or its own if that hex
- * is a choice and not only the question's source.
+ * Returns whether the player may choose a hex below the stage: another hex, or its own if that is more than
+ * the question's source.
  */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));
@@ -49,15 +49,12 @@ export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retre
   return step === 'magic' || step === 'ranged' || step === 'melee' || step === 'retreat' ? step : null;
 }
 
-/** A die as it is shown: what it needs, and whether it hit once it has landed. */
+/** What a die needs, and once it has landed whether it hit. */
 export interface ToldDie extends BattleDie {
   lies: boolean;
 }
 
-/**
- * Returns the dice last rolled for a side, by the target they were rolled for: the tumbling ones, else those
- * of its newest step.
- */
+/** Returns a side's last dice by target: the tumbling ones, else those of its newest step. */
 export function diceOf({ battle, rolling }: ToldBattle, side: Seat): ReadonlyMap<Target, readonly ToldDie[]> {
   const newest = rolling?.step ?? battle.rolls.at(-1)?.step;
   const lying: readonly BattleRoll[] = battle.rolls.filter((r) => r.side === side && r.step === newest);

@@ -1,4 +1,4 @@
-// Computes the odds of the battle on the stage after each step, in slices, so that nothing waits for them.
+// Computes the odds after each step of the battle in slices, so that nothing waits for them.
 import { useEffect, useRef, useState } from 'react';
 import { battleOn } from '../../../shared/game/stack.ts';
 import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
@@ -7,10 +7,9 @@ import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
 import { useTable } from '../../state/game.ts';
 import type { ToldBattle } from './told-battle.ts';
 
-/** The longest that one task may run, ms. */
+/** The longest slice, ms. */
 const SLICE = 8;
 
-/** The odds at a moment of the battle. */
 export interface OddsNote {
   round: number;
   /** The step just played; null before a round. */
@@ -41,22 +40,18 @@ function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => voi
   return () => clearTimeout(timer);
 }
 
-/**
- * Returns whether this viewer may see odds during the battle: not if they fight in it or act for neutral
- * defenders.
- */
+/** Players who fight, or act for neutral defenders, see no odds during the battle. */
 function mayWatch({ battle: { sides, opponent } }: ToldBattle, seat: number, isOver: boolean): boolean {
   return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
 }
 
 /**
- * Returns the odds of the battle so far, the newest last. A fighting player gets none until they ask after
- * the battle.
+ * Returns the odds so far, the newest last. A fighting player may ask for them after the battle.
  * @returns `notes` that the viewer may see; `ask`, if they may ask
  */
 export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: (() => void) | null } {
   const seat = useTable((s) => s.seat);
-  // A replayed record counts as over for every viewer.
+  // A replayed record is over for every viewer.
   const replayed = useTable((s) => s.table?.status === 'over');
   const moments = useRef<Moment[]>([]);
   const [, setCount] = useState(0);
@@ -73,7 +68,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
     const after =
       step === 'retreat' ? 'melee' : step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
     const last = moments.current.at(-1);
-    // A new moment at the same place of the battle replaces the old one.
+    // Replaces the last moment if it is at the same place of the battle.
     const list = moments.current.filter((m) => m !== last || m.round !== battle.round || m.after !== after);
     moments.current = [...list, { round: battle.round, after, start, odds: null }];
     setCount((n) => n + 1);

@@ -8,7 +8,7 @@ import { dropMask, wearMask } from './public-mask.ts';
 
 addTexts(streamer);
 
-/** Applies the setting to the page, if the viewer is a player at a table. */
+/** Applies the setting if the viewer is a player at a table. */
 function follow(): void {
   const { table, seat } = useTable.getState();
   if (table === null || seat === NOBODY) return;
@@ -37,7 +37,6 @@ function Switch({ name, text }: { name: 'streams' | 'hidesNames'; text: string }
   );
 }
 
-/** The switches of streamer mode. Spectators have none: they see only what is public. */
 export function StreamerFields() {
   return (
     <fieldset className="choice" aria-label={t('streamer.title')}>

@@ -1,5 +1,5 @@
-// The mask of a streamer's own page: only what is public. Secrets are removed only here: boards, rack, lists,
-// log and sound all receive what passes through it.
+// The mask of a streamer's own page: only what is public. Boards, rack, lists, log and sound all receive what
+// passes through it.
 
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
@@ -13,10 +13,9 @@ import { options } from '../../state/rules.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useShows } from '../../state/shows.ts';
 
-/** Caches one view per position, because components expect a stable object. */
+/** Components expect a stable object per position. */
 const seen = new WeakMap<View, View>();
 
-/** Returns a position's public view. */
 function publicView(view: View): View {
   const known = seen.get(view) ?? project(view, NOBODY);
   seen.set(view, known);
@@ -26,14 +25,14 @@ function publicView(view: View): View {
 
 const publicEvent = (event: GameEvent): GameEvent => redact(event, NOBODY);
 
-/** Returns a text for comparison. Throws if the value contains functions. */
+/** Returns a text for comparison. Throws for functions. */
 const written = (offered: unknown): string =>
   JSON.stringify(offered, (_, value: unknown) => {
     if (typeof value === 'function') throw new Error('more than data');
     return value instanceof Set || value instanceof Map ? [...value] : value;
   });
 
-/** Returns whether a question is the same for the public. Then it may be answered in the open. */
+/** A question that is the same for the public may be answered in the open. */
 function isOpenTo(truth: View, shown: View, d: Decision): boolean {
   const own = truth.open.find(({ id }) => id === d.id);
   if (own === undefined) return false;
@@ -47,7 +46,7 @@ function isOpenTo(truth: View, shown: View, d: Decision): boolean {
 
 function covers(d: Decision): boolean {
   const { truth, shown } = useTable.getState();
-  // A player without options in a window would also reveal what they have, so all windows look alike.
+  // Having no options in a window would also reveal something, so all windows look alike.
   if (isWindow(d.kind)) return true;
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }
@@ -55,7 +54,7 @@ function covers(d: Decision): boolean {
 /** Shows the position again through the current mask. */
 function showAnew(): void {
   const { truth, game } = useTable.getState();
-  // Recent events, inspected things and refusals may name what is now secret.
+  // These may name what is now secret.
   useShows.setState({ justPlayed: [] });
   inspect(null, true);
   patchTable({ refused: null, notice: null, battle: null });
