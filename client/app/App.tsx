@@ -21,7 +21,6 @@ const RulesPage = latePage(async () => (await import('../help/RulesPage.tsx')).R
 /** The pause before a spectator page retries, ms. */
 const AGAIN = 5000;
 
-/** Returns how to enter the table of a route. */
 const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatRequest => ({
   how: 'join',
   name,

@@ -17,7 +17,6 @@ export type PickValue = (name: OptionName, value: unknown) => void;
 interface FieldProps {
   name: OptionName;
   table: TableOptions;
-  /** The value differs from the preset's. */
   changed: boolean;
   pick: PickValue;
 }

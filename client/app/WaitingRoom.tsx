@@ -207,7 +207,6 @@ function Heading({ table }: { table: TableInfo }) {
   );
 }
 
-/** How to play, for waiting players. */
 function Meanwhile({ goal }: { goal: string }) {
   return (
     <section className="card room parchment" aria-label={t('start.how')}>

@@ -145,7 +145,6 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   // Spectators see the odds; players never do.
   await eve.getByTestId('chance-0').waitFor({ state: 'attached' });
   for (const page of [ada, ben]) expect(await page.getByTestId('chance-0').count()).toBe(0);
-  // A spectator has no question and no buttons.
   expect((await readPanel(eve)).buttons).toEqual([]);
   expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
   // A spectator can scroll back through the running game, and return to the live position.

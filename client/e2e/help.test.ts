@@ -147,7 +147,6 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   expect(await rule.getAttribute('title')).toBe('REC-05');
   await rule.click();
   await soon(() => highlighted(page)).toEqual({ rule: 'REC-05', seen: true });
-  // From the book to a piece and back to a rule.
   await page.getByTestId('book-search').fill('elixir');
   await page.getByTestId('hit-kind.elixir').click();
   await soon(() => topic(page)).toBe('kind.elixir');
@@ -178,7 +177,6 @@ test('a log line explains itself with its rules and the ruling that decides it',
   await soon(() => topic(page)).toBe('why.log.rolled.first');
   expect(await page.locator('.help-line').textContent()).toMatch(/rolls for first player/);
   expect(await page.locator('.help-rules .rule-link').allTextContents()).toEqual(['SETUP-06', 'AMB-05']);
-  // On to the ruling in the book, and back to the table.
   await page.getByTestId('help-rule-AMB-05').click();
   await soon(() => highlighted(page)).toEqual({ rule: 'AMB-05', seen: true });
   await page.keyboard.press('Escape');

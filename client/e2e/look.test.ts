@@ -97,7 +97,6 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
     return [0, 3, 6].map((hex) => __table.handle().hexAt(__table.project(hex).x, __table.project(hex).y));
   });
   expect(found).toEqual([0, 3, 6]);
-  // Clicks the middle of a lit hex on the canvas.
   const hands: Hands = {
     press: (id) => new Pointer(page).press(id),
     hex: async (key) => {
@@ -302,7 +301,6 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
   }
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(400_000);
-  // The start page does not wait for the table's script.
   expect(whole).toBeGreaterThan(first + 100_000);
   expect(whole).toBeLessThanOrEqual(400_000);
   expect(all).toBeGreaterThan(whole + 20_000);

@@ -42,7 +42,6 @@ test('law of the journal: the page reports a full disk, bars every action, and r
   expect([seq, given, hashes]).toEqual([before.seq, before.given, before.hashes]);
   await server.disk(false);
   await notice.waitFor({ state: 'detached' });
-  // The game continues with the same decision.
   await answerPanel(
     page,
     await nextPanel(page),

@@ -4,7 +4,6 @@ import type { Topic } from '../state/help.ts';
 import { type Hit, plain } from './book.ts';
 import { HelpFace } from './HelpFace.tsx';
 
-/** A text with its search words marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const even = plain(text);
   // If the plain text has another length, marks would be misplaced.

@@ -10,7 +10,6 @@ interface HelpSheetProps {
   testid: string;
   onClose: () => void;
   onBack?: () => void;
-  /** Next to the title. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@
 // newcomers, in the time it takes to draw the first Things.
 import { th } from './words.ts';
 
-/** The lines of the page in the order of play. */
 const LINES = ['goal', 'gold', 'things', 'bluff', 'move', 'explore', 'battle', 'build', 'start'] as const;
 
 export function ShortGame() {

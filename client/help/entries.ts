@@ -105,7 +105,6 @@ function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, '
 
 const STEP_FLAG: Readonly<Record<string, Topic>> = { magic: 'flag.magic', ranged: 'flag.ranged', melee: 'word.battle' };
 
-/** Returns the entry that explains a log sentence. */
 function whyEntry(key: string): HelpEntry | null {
   const why = whyOf(key);
   if (why === null) return null;

@@ -151,7 +151,7 @@ describe('help', () => {
     expect(duelWon(1 / 2, 1 / 2, false)).toBeCloseTo(1 / 3);
     expect(duelWon(0, 0, true)).toBe(0);
     expect([twoDiceMake(7), twoDiceMake(8), twoDiceMake(2)]).toEqual([21 / 36, 15 / 36, 1]);
-    // Recruiting the Marksman takes the higher of his two values, 5: also a total of 10.
+    // The Marksman's higher value, 5, counts for recruiting: his total is 10, too.
     expect(odds('dwarf_king')?.[2]).toEqual([17, 28, 42, 72]);
     expect(odds('marksman')?.[2]?.[0]).toBe(17);
   });

@@ -156,7 +156,6 @@ function helping({ kind }: KindInfo): Chances[] {
   return chances;
 }
 
-/** Returns the chances from the dice of its trait. */
 function throwing({ kind }: KindInfo): Chances[] {
   const { saves, strikesOn, harmlessOn, contested, movesByDie, weakensBy } = traitOf(kind);
   const chances: Chances[] = [];

@@ -17,7 +17,6 @@ import type { LessonReply, LessonRequest } from './protocol.ts';
 interface LessonState {
   lesson: Lesson | null;
   worker: Worker | null;
-  /** The number of finished steps. */
   done: number;
   /** Wrong answers to this step. */
   wrong: number;

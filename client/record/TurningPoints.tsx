@@ -75,7 +75,6 @@ function useDecided(of: string, load: () => Promise<string>): Decided | null {
   return found ?? (failed === of ? NOTHING : null);
 }
 
-/** The turning points of the game at the player's table. */
 export default function TurningPoints() {
   const room = useTable((s) => s.table?.roomId ?? '');
   const invite = useTable((s) => s.table?.code ?? '');

@@ -25,7 +25,7 @@ export interface Opened {
 }
 
 /**
- * A step with its events, for the log; `chosen`: decisions that another player or the clock made for a seat.
+ * A step with its events, for the log; `chosen`: the seats for which the clock or a bot chose.
  */
 export interface LogStep {
   seq: number;
@@ -39,7 +39,7 @@ export interface BotReasons {
   next: number | null;
 }
 
-/** Every question with its answer. */
+/** The questions with their answers. */
 export interface Asked {
   /** Opens a record; later questions are about the last opened record. */
   open: { with: { text: string }; gives: Opened };

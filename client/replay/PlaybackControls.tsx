@@ -21,7 +21,6 @@ import { ReplayTogether } from './ReplayTogether.tsx';
 import { EndButton, JumpButton, PlayButton, StepButton } from './StepButtons.tsx';
 import { RATES, useReplay } from './state.ts';
 
-/** Returns who did what at a moment. */
 function didWords(m: Moment): string {
   if (m.did.length === 0) return tr('replay.opening');
   const who = [...new Set(m.by)].map(seatName).join(', ');

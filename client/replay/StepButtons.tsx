@@ -79,7 +79,6 @@ export function EndButton({ back = false }: { back?: boolean }) {
   );
 }
 
-/** Jumps to the next moment with a mark. */
 export function JumpButton({ kind, moments, index }: { kind: ShownMark; moments: readonly Moment[]; index: number }) {
   const isThere = hasMark(moments, index, kind);
   return (

@@ -14,7 +14,7 @@ const READ = 900;
 /** Returns whether an event is visible. */
 export const isSeen = (event: GameEvent): boolean => lengthOf(event, 'normal') > 0;
 
-/** Returns the shortest time of a step, ms, however fast its animations are. */
+/** Returns the shortest time of a step, ms, at any animation speed. */
 export const leastOf = (events: readonly GameEvent[]): number => (events.some(isSeen) ? READ : BEAT);
 
 /** Resolves after this time, ms. */

@@ -16,7 +16,6 @@ addTexts(tv);
 /** The most tables on the page. */
 const MOST = 8;
 
-/** Returns the tables of an address, without duplicates. */
 const roomsOf = (hash: string): string[] =>
   [...new Set((hash.split('?')[0] ?? '').split('/')[2]?.split(',') ?? [])]
     .filter((room) => isRoomId(room))

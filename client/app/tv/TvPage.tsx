@@ -19,7 +19,6 @@ const SAID_FOR = 9000;
 
 const leave = () => go({ page: 'start' });
 
-/** Names the current game each time it changes. */
 function Said({ row }: { row: TableRow }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {

@@ -72,7 +72,6 @@ class WorkerPlayer implements WhatIfPlayer {
     this.worker.terminate();
   }
 
-  /** The requests of the page's table. */
   readonly driver = localDriver(barred, {
     answer: async (id, answer) => {
       const reply = await this.ask({ ask: 'answer', id, answer });

@@ -5,7 +5,6 @@ import type { WhatIf } from '../../../shared/replay/what-if.ts';
 /** The player's choices; the luck is new each time. */
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
 
-/** The running what if. */
 export interface WhatIfPlayer {
   /** Plays on until the player has a question or the game is over. */
   goOn(): Promise<void>;

@@ -7,7 +7,6 @@ import type { Button, Panel } from './panel.ts';
 /** A button by the end of its test id, or a hex ("q,r") on the board. */
 export type Press = { press: string } | { hex: string };
 
-/** The preferences of this player. */
 export interface Taste {
   /** An index below n. */
   pick(n: number): number;
