@@ -60,20 +60,20 @@ export function Finder() {
     .filter((l) => l.mark === 'target' || l.mark === 'danger')
     .map((l) => ({ hex: l.hex, text: l.why ? `${placeName(l.hex)} · ${l.why}` : placeName(l.hex) }));
   const take = (name: ListName, hex: HexId) => (name === 'targets' ? chooseHex(hex) : lookAt(hex));
-  const sought = typed.trim().toLowerCase();
-  const found = NAMES.map((name) => ({
+  const needle = typed.trim().toLowerCase();
+  const matches = NAMES.map((name) => ({
     name,
-    entries: entriesOf(name, view, me, targets).filter(({ text }) => text.toLowerCase().includes(sought)),
+    entries: entriesOf(name, view, me, targets).filter(({ text }) => text.toLowerCase().includes(needle)),
   }));
   // All hexes are listed only in a search.
-  const lists = found.filter(({ name, entries }) => (sought === '' ? name !== 'hexes' : entries.length > 0));
+  const lists = matches.filter(({ name, entries }) => (needle === '' ? name !== 'hexes' : entries.length > 0));
   return (
     <form
       className="lists-body panel"
       onSubmit={(e) => {
         e.preventDefault();
         const [first] = lists.flatMap(({ name, entries }) => entries.map(({ hex }) => ({ name, hex })));
-        if (sought !== '' && first !== undefined) take(first.name, first.hex);
+        if (needle !== '' && first !== undefined) take(first.name, first.hex);
       }}
     >
       <input

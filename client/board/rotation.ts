@@ -54,10 +54,14 @@ export interface Kept extends Omit<Looking, 'over'> {
  * Returns the rotation of the board: the kept rotation of this game and seat, else the one computed now, else
  * 0.
  */
-export function rotationNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
-  if (found === null) return 0;
-  const same = kept.room === room && kept.seat === seat && (over || kept.game === game);
-  return same ? kept.rotation : found;
+export function rotationNow(
+  keptRotation: Kept,
+  { room, game, seat, over }: Looking,
+  newRotation: number | null,
+): number {
+  if (newRotation === null) return 0;
+  const same = keptRotation.room === room && keptRotation.seat === seat && (over || keptRotation.game === game);
+  return same ? keptRotation.rotation : newRotation;
 }
 
 const KEPT_AS = 'kt.rotation';
@@ -69,26 +73,26 @@ const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
  * and kept for the whole game: turning later would confuse the player.
  */
 export function useRotation(): number {
-  const kept = useKept();
+  const keptRotation = useKept();
   const seat = useTable((s) => s.seat);
   const game = useTable((s) => s.game);
   const room = useTable((s) => s.table?.roomId ?? '');
   const over = useTable((s) => s.table?.status === 'over');
-  const found = useTable((s) => (s.shown === null ? null : rotationTowards(s.shown, s.seat)));
-  const rotation = rotationNow(kept, { room, game, seat, over }, found);
+  const newRotation = useTable((s) => (s.shown === null ? null : rotationTowards(s.shown, s.seat)));
+  const rotation = rotationNow(keptRotation, { room, game, seat, over }, newRotation);
   const unturned = useRef('');
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
-    if (found === null) unturned.current = of;
+    if (newRotation === null) unturned.current = of;
     // The turn is also announced: a player who saw the board before finds each hex elsewhere.
     else if (rotation !== 0 && unturned.current === of) useBoard.setState({ turned: true });
-    if (found !== null) unturned.current = '';
-    if (found === null || seat === NOBODY) return;
+    if (newRotation !== null) unturned.current = '';
+    if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
     // A reload in the middle of a game keeps the rotation.
     if (!over) keep(KEPT_AS, now);
-  }, [found, room, game, seat, rotation, over]);
+  }, [newRotation, room, game, seat, rotation, over]);
   return rotation;
 }
 

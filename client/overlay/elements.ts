@@ -4,13 +4,13 @@ type Child = Node | string | number | null;
 
 /** Returns an element with classes, children and data attributes (`data`). */
 export function make(tag: string, classes: string, children: readonly Child[], data: Record<string, string> = {}) {
-  const made = document.createElement(tag);
-  if (classes !== '') made.className = classes;
-  for (const [name, value] of Object.entries(data)) made.dataset[name] = value;
-  made.append(
+  const element = document.createElement(tag);
+  if (classes !== '') element.className = classes;
+  for (const [name, value] of Object.entries(data)) element.dataset[name] = value;
+  element.append(
     ...children.filter((child) => child !== null).map((child) => (child instanceof Node ? child : `${child}`)),
   );
-  return made;
+  return element;
 }
 
 /** Updates an element to equal another one; equal nodes are left alone. */

@@ -111,15 +111,15 @@ const fortOf = (view: View, hex: Parameters<typeof hexState>[1]): string =>
   fortName(hexState(view, hex).fort?.level ?? 0);
 
 function battle(now: OverlayState): HTMLElement | null {
-  const { battle: fought } = now;
-  if (fought === null) return null;
-  const round = fought.round === 0 ? t('battle.before') : t('battle.round', { n: fought.round });
+  const { battle: fight } = now;
+  if (fight === null) return null;
+  const round = fight.round === 0 ? t('battle.before') : t('battle.round', { n: fight.round });
   return make('div', '', [
-    make('h2', '', [battleTitle(fought), ' ', fought.over === null ? make('small', '', [round]) : null]),
+    make('h2', '', [battleTitle(fight), ' ', fight.over === null ? make('small', '', [round]) : null]),
     make(
       'div',
       'sides',
-      fought.sides.map((seat) => side(now, seat)),
+      fight.sides.map((seat) => side(now, seat)),
     ),
   ]);
 }
@@ -164,11 +164,11 @@ const diceIn = (params: Line['params']) =>
   Object.values(params).flatMap((part) => (typeof part === 'object' && 'dice' in part ? part.dice : []));
 
 function dice(now: OverlayState): HTMLElement | null {
-  const { battle: fought, shown, lines } = now;
-  const last = fought?.rolls.at(-1);
-  const rolls = fought?.over === null ? fought.rolls.filter(({ step }) => step === last?.step) : [];
+  const { battle: fight, shown, lines } = now;
+  const last = fight?.rolls.at(-1);
+  const rolls = fight?.over === null ? fight.rolls.filter(({ step }) => step === last?.step) : [];
   const thrown =
-    fought !== null
+    fight !== null
       ? rolls.map((roll) =>
           make('p', 'roll', [
             who(roll.side),

@@ -103,7 +103,7 @@ export function effectsBoard(): TableModel {
   const model = crowdedBoard(7, 190);
   const heroes = kindsOfGroup('hero');
   let id = 5000;
-  let left = { fire: 4, balloon: 6, bow: 5, sword: 5, golem: 4 };
+  let supplies = { fire: 4, balloon: 6, bow: 5, sword: 5, golem: 4 };
   const hexes = model.hexes.map((h): TableHex => {
     const seat = h.up.find((c) => c.seat >= 0)?.seat ?? -1;
     if (seat < 0) return h;
@@ -111,23 +111,23 @@ export function effectsBoard(): TableModel {
     const item = (kind: Kind, more: Partial<TableItem> = {}) =>
       items.push({ ...{ id: id++, kind, seat, hits: 0, on: null, cv: 0, inPlay: true, aboard: 0 }, ...more });
     const own = h.up.filter((c) => c.seat === seat);
-    if (left.fire > 0 && h.owner === seat) {
-      item(KIND.firewall, { cv: 1 + left.fire });
-      left = { ...left, fire: left.fire - 1 };
-    } else if (left.balloon > 0) {
-      item(KIND.balloon, { cv: 3, aboard: 1 + (left.balloon % 3) });
-      left = { ...left, balloon: left.balloon - 1 };
+    if (supplies.fire > 0 && h.owner === seat) {
+      item(KIND.firewall, { cv: 1 + supplies.fire });
+      supplies = { ...supplies, fire: supplies.fire - 1 };
+    } else if (supplies.balloon > 0) {
+      item(KIND.balloon, { cv: 3, aboard: 1 + (supplies.balloon % 3) });
+      supplies = { ...supplies, balloon: supplies.balloon - 1 };
     }
-    if (left.bow > 0 && own[0]) {
+    if (supplies.bow > 0 && own[0]) {
       item(KIND.bow, { on: own[0].id });
-      left = { ...left, bow: left.bow - 1 };
+      supplies = { ...supplies, bow: supplies.bow - 1 };
     }
-    if (left.sword > 0 && own[1]) {
+    if (supplies.sword > 0 && own[1]) {
       item(KIND.sword, { on: own[1].id });
-      left = { ...left, sword: left.sword - 1 };
+      supplies = { ...supplies, sword: supplies.sword - 1 };
     }
-    const golem = left.golem > 0 ? [{ id: id++, kind: KIND.golem, seat, hits: 0 }] : [];
-    left = { ...left, golem: left.golem - golem.length };
+    const golem = supplies.golem > 0 ? [{ id: id++, kind: KIND.golem, seat, hits: 0 }] : [];
+    supplies = { ...supplies, golem: supplies.golem - golem.length };
     return { ...h, items, up: [...h.up, ...golem] };
   });
   const events = kindsOfGroup('event');

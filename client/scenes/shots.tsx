@@ -89,7 +89,7 @@ const SCENES: readonly StreamScene[] = [
 ];
 
 const QUERY = new URLSearchParams(location.search);
-const shown = (usual: readonly Part[]): readonly Part[] => {
+const partsOf = (usual: readonly Part[]): readonly Part[] => {
   const named = QUERY.get('show')?.split(',');
   return named === undefined ? usual : PARTS.filter((part) => named.includes(part));
 };
@@ -174,7 +174,7 @@ function Shot({ scene }: { scene: StreamScene }) {
   useEffect(() => void playTo(scene), [scene]);
   useEffect(() => backOf('#24160c'), []);
   return open ? (
-    <StudioPicture show={shown(scene.show ?? USUAL_PARTS)} isBare={false} scale={Number(QUERY.get('scale') ?? 100)} />
+    <StudioPicture show={partsOf(scene.show ?? USUAL_PARTS)} isBare={false} scale={Number(QUERY.get('scale') ?? 100)} />
   ) : null;
 }
 

@@ -36,7 +36,7 @@ const die = (by: BattleDie['by'], kind: BattleDie['kind'], cv: number, rolled: n
   ...{ by, kind, cv, die: rolled },
   hit: rolled <= cv,
 });
-const thrown = (side: Seat, step: DiceStep, dice: readonly BattleDie[], from = 0): GameEvent => ({
+const rollEvent = (side: Seat, step: DiceStep, dice: readonly BattleDie[], from = 0): GameEvent => ({
   ...{ t: 'battleRolled', hex: HERE, side, foe: side === 0 ? 1 : 0, step, dice, from },
   hits: dice.filter((d) => d.hit).length,
 });
@@ -80,8 +80,8 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
     [
       { t: 'battleRoundBegan', hex: HERE, round: 1 },
       { t: 'stepped', frame: inStep('magic') },
-      thrown(0, 'magic', [of(OWN, 1, 4, 3)]),
-      thrown(1, 'magic', [of(FOE, 0, 4, 6)], 1),
+      rollEvent(0, 'magic', [of(OWN, 1, 4, 3)]),
+      rollEvent(1, 'magic', [of(FOE, 0, 4, 6)], 1),
     ],
   ],
   ['cracks', 'a hit goes to the castle, whose wall cracks', [{ t: 'struck', hex: HERE, seat: 1, targets: ['fort'] }]],
@@ -90,8 +90,8 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
     'shots on both sides: hits fly, losses fall',
     [
       { t: 'stepped', frame: inStep('ranged') },
-      thrown(0, 'ranged', [of(OWN, 2, 4, 2)]),
-      thrown(1, 'ranged', [of(FOE, 1, 3, 1), die('fort', -1, 2, 2)], 1),
+      rollEvent(0, 'ranged', [of(OWN, 2, 4, 2)]),
+      rollEvent(1, 'ranged', [of(FOE, 1, 3, 1), die('fort', -1, 2, 2)], 1),
       { t: 'struck', hex: HERE, seat: 1, targets: [idOf(FOE, 1)] },
       { t: 'struck', hex: HERE, seat: 0, targets: [idOf(OWN, 2), idOf(OWN, 3)] },
       fell(1, idOf(FOE, 1)),

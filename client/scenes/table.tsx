@@ -48,7 +48,7 @@ function Show({ model, lit = [], way, map = false, focus, plays, low = false }: 
   const table = useRef<TableHandle>(null);
   const [now, setNow] = useState(model);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [report, setReport] = useState('');
   const play = useCallback(async () => {
     if (!plays || !table.current) return;
     setBusy(true);
@@ -78,9 +78,9 @@ function Show({ model, lit = [], way, map = false, focus, plays, low = false }: 
         still={still}
         speed={speed}
         onReady={ready}
-        onHex={(hex) => setTold(`hex ${hex}`)}
-        onPile={(p) => setTold(`pile ${p.hex} ${p.seat} ${p.up ? 'up' : 'down'}`)}
-        onInspect={(hex) => setTold(`inspect ${hex}`)}
+        onHex={(hex) => setReport(`hex ${hex}`)}
+        onPile={(p) => setReport(`pile ${p.hex} ${p.seat} ${p.up ? 'up' : 'down'}`)}
+        onInspect={(hex) => setReport(`inspect ${hex}`)}
       />
       <div style={{ position: 'absolute', left: 8, bottom: 8, display: 'flex', gap: 8 }}>
         {plays ? (
@@ -88,7 +88,7 @@ function Show({ model, lit = [], way, map = false, focus, plays, low = false }: 
             play
           </button>
         ) : null}
-        <output data-testid="told">{told}</output>
+        <output data-testid="told">{report}</output>
       </div>
     </div>
   );
@@ -180,7 +180,7 @@ function tour(now: TableModel): TableAnimation[] {
     path: [4, 3, 2],
     after: change(left, 2, (h) => ({ ...h, hidden: [2, 1, 0, 0], own: rack.slice(0, 2), battle: true })),
   });
-  const seen = rack.slice(0, 2).map((c) => ({ ...c, seat: 0 as const, hits: 0 }));
+  const revealed = rack.slice(0, 2).map((c) => ({ ...c, seat: 0 as const, hits: 0 }));
   put({
     t: 'reveal',
     hex: 2,
@@ -188,7 +188,7 @@ function tour(now: TableModel): TableAnimation[] {
       ...h,
       hidden: [0, 0, 0, 0],
       own: [],
-      up: [...seen, { id: 9100, kind: kindOf('walrus'), seat: 1, hits: 0 }],
+      up: [...revealed, { id: 9100, kind: kindOf('walrus'), seat: 1, hits: 0 }],
     })),
   });
   put({
@@ -197,7 +197,7 @@ function tour(now: TableModel): TableAnimation[] {
     roll: 77,
     dice: ([2, 5, 6] as const).map((value, i) => ({ value, seat: i < 2 ? 0 : 1, hit: value < 6 })),
   });
-  put({ t: 'return', hex: 2, after: change(m, 2, (h) => ({ ...h, up: seen, battle: false })) });
+  put({ t: 'return', hex: 2, after: change(m, 2, (h) => ({ ...h, up: revealed, battle: false })) });
   put({ t: 'capture', hex: 2, after: change(m, 2, (h) => ({ ...h, owner: 0 })) });
   put({ t: 'build', hex: 2, after: change(m, 2, (h) => ({ ...h, fort: 2 })) });
   return out;

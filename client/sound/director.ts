@@ -40,14 +40,14 @@ const isMuted = (): boolean => useSettings.getState().muted;
 
 /** Plays the sounds of shown events. Returns a function that stops it. */
 function hearTable(mixer: Mixer): () => void {
-  const begun = new WeakSet<PlayedEvent>();
+  const begunEvents = new WeakSet<PlayedEvent>();
   let summed = Number.NEGATIVE_INFINITY;
   const effect = (sound: SoundName, playing: Playing) => {
     if (!isMuted() && !isHidden()) void mixer.play(sound, playing);
   };
   /** An event begins to be shown. */
   const begin = (now: PlayedEvent) => {
-    begun.add(now);
+    begunEvents.add(now);
     const seconds = lengthOf(now.event, speedNow()) / useTable.getState().rate / 1000;
     const longest = Math.max(LEAST, seconds * 1.4);
     for (const { sound, at, gain } of soundsOf(now.event, now.before)) {
@@ -59,7 +59,7 @@ function hearTable(mixer: Mixer): () => void {
   /** Events were reported: those that were not shown make one sound together. */
   const tell = (told: readonly PlayedEvent[]) => {
     mixer.cut();
-    const sound = summaryOf(told.filter((p) => !begun.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
+    const sound = summaryOf(told.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
     if (sound === null || performance.now() - summed < BETWEEN) return;
     summed = performance.now();
     effect(sound, { gain: 0.8 });
@@ -130,16 +130,16 @@ function keepLoudness(mixer: Mixer): () => void {
     void mixer.surround(!s.muted && !isHidden() && s.soundAmbience > 0);
     if (s.muted) mixer.cut(true);
   };
-  const seen = () => {
+  const onVisibility = () => {
     if (isHidden()) mixer.cut(true);
     adjust(useSettings.getState());
   };
   const stop = useSettings.subscribe(adjust);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisibility);
   adjust(useSettings.getState());
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisibility);
     mixer.cut(true);
     void mixer.surround(false);
   };

@@ -160,10 +160,10 @@ const SLICE = 12;
 
 /** Renders a recipe with pauses, so that the page stays responsive. */
 export async function renderSoon(recipe: Recipe): Promise<Float32Array<ArrayBuffer>> {
-  const made = voicesOf(recipe);
+  const voiceSteps = voicesOf(recipe);
   let since = performance.now();
   for (;;) {
-    const next = made.next();
+    const next = voiceSteps.next();
     if (next.done === true) return next.value;
     if (performance.now() - since < SLICE) continue;
     await new Promise((resolve) => setTimeout(resolve));

@@ -14,7 +14,7 @@ import { bouncesIn } from './bounces.ts';
 import { type Cue, isHeard, soundsOf, summaryOf } from './sounds.ts';
 
 test('the sounds of an event are the same for every viewer, and the event is also shown or logged', () => {
-  const heard = new Set<EventKind>();
+  const audibleKinds = new Set<EventKind>();
   const faults: string[] = [];
   playGame({
     rules: classicRules(3),
@@ -29,7 +29,7 @@ test('the sounds of an event are the same for every viewer, and the event is als
         );
         if (new Set(views).size > 1) faults.push(`${event.t} differs`);
         if (views[0] !== '[]') {
-          heard.add(event.t);
+          audibleKinds.add(event.t);
           if (showTime(event) === 0 && sentenceOf(event, null, () => -1) === null) faults.push(`${event.t} is unseen`);
         }
         game = apply(game, event);
@@ -37,7 +37,7 @@ test('the sounds of an event are the same for every viewer, and the event is als
     },
   });
   expect([...new Set(faults)]).toEqual([]);
-  expect(heard.size).toBeGreaterThan(20);
+  expect(audibleKinds.size).toBeGreaterThan(20);
 });
 
 test('only the listed kinds of shown events are silent', () => {

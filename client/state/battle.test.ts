@@ -8,16 +8,16 @@ import { type BattleShow, battleAfter } from './battle.ts';
 
 /** Returns the battle as a seat sees it after each event of a scripted game. */
 function seen(view: View, events: readonly GameEvent[], from: BattleShow | null = null): BattleShow[] {
-  const found: BattleShow[] = [];
+  const battles: BattleShow[] = [];
   let before = view;
   let battle = from;
   for (const event of events) {
     const after = apply(before, event);
     battle = battleAfter(battle, { event, before, after });
-    if (battle !== null) found.push(battle);
+    if (battle !== null) battles.push(battle);
     before = after;
   }
-  return found;
+  return battles;
 }
 
 describe('a die turned by a Lucky Charm', () => {

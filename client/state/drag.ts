@@ -24,10 +24,10 @@ const dragOf = () => useBoard.getState().link.drag;
 
 /** Returns the hex at a point of the window, on the visible board or in a list; -1 for none. */
 function hexAtPoint(x: number, y: number): HexOrNone {
-  const found = document.elementFromPoint(x, y);
-  const named = Number(found?.closest('[data-drop]')?.getAttribute('data-drop') ?? -1);
+  const element = document.elementFromPoint(x, y);
+  const named = Number(element?.closest('[data-drop]')?.getAttribute('data-drop') ?? -1);
   if (isHexId(named)) return named;
-  return found instanceof HTMLCanvasElement ? (useBoard.getState().hexAt?.(x, y) ?? -1) : -1;
+  return element instanceof HTMLCanvasElement ? (useBoard.getState().hexAt?.(x, y) ?? -1) : -1;
 }
 
 /** Suppresses the click that follows the release of this press. */

@@ -132,18 +132,18 @@ useTable.subscribe(({ truth }, { truth: last }) => {
 /** Lines kept in the page; older ones are fetched again. */
 const LINES_KEPT = 600;
 
-function tell(played: readonly PlayedEvent[]): void {
-  const last = played.at(-1);
+function tell(moments: readonly PlayedEvent[]): void {
+  const last = moments.at(-1);
   if (last === undefined) return;
-  const fresh = played.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
+  const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
   useTable.setState((s) => ({
     shown: last.after,
     lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.linesTold)].slice(-LINES_KEPT),
     linesTold: s.linesTold + fresh.length,
-    battle: played.reduce(battleAfter, s.battle),
+    battle: moments.reduce(battleAfter, s.battle),
     behind: playback().behind,
   }));
-  useShows.setState({ justPlayed: played });
+  useShows.setState({ justPlayed: moments });
 }
 
 if (typeof document !== 'undefined') {
@@ -222,20 +222,20 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   let view = useTable.getState().truth;
   if (view === null) return null;
   const { mask, peeks } = useTable.getState();
-  const played: PlayedEvent[] = [];
-  const seen: PlayedEvent[] = [];
+  const moments: PlayedEvent[] = [];
+  const maskedMoments: PlayedEvent[] = [];
   for (const event of events) {
     const after = apply(view, event);
     hearEvent(view, event, after);
     const open = { event, before: view, after };
     const masked = maskedBy(mask, open);
-    seen.push(masked);
-    played.push(peeks ? open : masked);
+    maskedMoments.push(masked);
+    moments.push(peeks ? open : masked);
     view = after;
   }
   // Log lines stay, so they come from the masked events.
-  const told = seen.map(({ event, before }) => describe(event, before, kindIn(before)));
-  for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(played, i).lines = lines;
+  const told = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
+  for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(moments, i).lines = lines;
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
     truth: view,
@@ -245,7 +245,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
     sending: open.has(s.sending) ? s.sending : -1,
   }));
-  if (!useTable.getState().past) playback().add(played);
+  if (!useTable.getState().past) playback().add(moments);
   return view;
 }
 

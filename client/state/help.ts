@@ -77,11 +77,11 @@ export function topicsOf(what: Inspected | null, view: View): Topic[] {
     case 'hex': {
       const h = view.hexes[what.hex];
       if (h === undefined) return [];
-      const found: Topic[] = [h.terrain === null ? 'word.hidden_tile' : `terrain.${h.terrain}`];
-      if (h.fort !== null) found.push(`fort.${fortLevel(h)}`);
-      if (h.income !== null) found.push(topicOfKind(h.income.kind));
-      if (view.cloud === what.hex) found.push('word.black_cloud');
-      return [...found, 'word.hexes'];
+      const topics: Topic[] = [h.terrain === null ? 'word.hidden_tile' : `terrain.${h.terrain}`];
+      if (h.fort !== null) topics.push(`fort.${fortLevel(h)}`);
+      if (h.income !== null) topics.push(topicOfKind(h.income.kind));
+      if (view.cloud === what.hex) topics.push('word.black_cloud');
+      return [...topics, 'word.hexes'];
     }
   }
 }

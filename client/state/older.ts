@@ -49,14 +49,14 @@ function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepM
 }
 
 /** Adds a page's older steps, masked for this page. */
-function read(known: Past, page: readonly StepMessage[]): void {
-  const { mask, kinds, steps } = known;
+function read(past: Past, page: readonly StepMessage[]): void {
+  const { mask, kinds, steps } = past;
   const oldest = steps[0]?.seq ?? Number.POSITIVE_INFINITY;
   const more = page
     .filter(({ seq }) => seq < oldest)
     .map((s): PastStep => ({ seq: s.seq, events: stepEvents(s).map(mask.event), chosen: s.chosen }));
   for (const { id, kind } of more.flatMap((s) => s.events.flatMap(facesOf))) kinds.set(id, kind);
-  known.steps = [...more, ...steps];
+  past.steps = [...more, ...steps];
 }
 
 /** Is this a turned die whose throw is not loaded? */
@@ -68,9 +68,9 @@ const isDieUnread = (e: GameEvent, view: View): boolean =>
  * @param after a view after the last step
  */
 function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], after: View) {
-  const known = steps.filter(({ seq }) => seq <= last);
+  const loadedSteps = steps.filter(({ seq }) => seq <= last);
   const views = viewsBefore(
-    known.flatMap((s) => s.events),
+    loadedSteps.flatMap((s) => s.events),
     after,
   );
   let isMissing = false;
@@ -82,7 +82,7 @@ function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], 
   let at = 0;
   const lines: Omit<Line, 'number'>[] = [];
   let start = after;
-  for (const s of known) {
+  for (const s of loadedSteps) {
     const before = views.slice(at, at + s.events.length);
     at += s.events.length;
     if (s.seq < first) continue;
@@ -106,38 +106,38 @@ export async function fetchOlder(): Promise<void> {
   if (page === null && driver?.isServed === false) useTable.setState({ older: false });
   if (page === null || page.game !== game || driver === null || truth === null) return;
   const steps = page.steps.filter((s) => lines.length === 0 || s.seq <= before);
-  const known = pastOf({ driver, game, mask }, steps);
+  const past = pastOf({ driver, game, mask }, steps);
   const now = mask.view(truth);
-  for (const { id, kind } of now.counters) known.kinds.set(id, kind);
-  read(known, steps);
-  const after = known.told?.view ?? now;
+  for (const { id, kind } of now.counters) past.kinds.set(id, kind);
+  read(past, steps);
+  const after = past.told?.view ?? now;
   const range = [steps[0]?.seq ?? 0, steps.at(-1)?.seq ?? -1] as const;
-  const found = tell(known, range, after);
-  known.told = { seq: range[0], view: found.start };
+  const result = tell(past, range, after);
+  past.told = { seq: range[0], view: result.start };
   const from = useTable.getState().linesTold;
   useTable.setState((s) => ({
-    lines: [...numbered(found.lines, from), ...s.lines],
-    linesTold: from + found.lines.length,
+    lines: [...numbered(result.lines, from), ...s.lines],
+    linesTold: from + result.lines.length,
     older: page.more,
   }));
-  if (found.isMissing && page.more) await nameByOlder(known, range, { after, from });
+  if (result.isMissing && page.more) await nameByOlder(past, range, { after, from });
 }
 
 /** Loads earlier pages, without showing them, to name pieces and dice in the lines of a page. */
 async function nameByOlder(
-  known: Past,
+  past: Past,
   range: readonly [number, number],
   { after, from }: { after: View; from: number },
 ): Promise<void> {
   for (let isMissing = true; isMissing; ) {
-    const page = await known.driver.log(known.steps[0]?.seq ?? 0);
+    const page = await past.driver.log(past.steps[0]?.seq ?? 0);
     const { driver, game } = useTable.getState();
-    if (page === null || driver !== known.driver || pasts.get(driver) !== known || game !== known.game) return;
-    read(known, page.steps);
-    const told = tell(known, range, after);
-    isMissing = told.isMissing && page.more && page.steps.length > 0;
+    if (page === null || driver !== past.driver || pasts.get(driver) !== past || game !== past.game) return;
+    read(past, page.steps);
+    const result = tell(past, range, after);
+    isMissing = result.isMissing && page.more && page.steps.length > 0;
     if (isMissing) continue;
-    const anew = new Map(numbered(told.lines, from).map((one) => [one.number, one]));
-    useTable.setState((s) => ({ lines: s.lines.map((one) => anew.get(one.number) ?? one) }));
+    const byNumber = new Map(numbered(result.lines, from).map((one) => [one.number, one]));
+    useTable.setState((s) => ({ lines: s.lines.map((one) => byNumber.get(one.number) ?? one) }));
   }
 }

@@ -179,9 +179,9 @@ test('ENG-05: the server computes the display time of a page at normal speed to 
     }) as unknown as GameEvent;
   for (let game = 0; game < 20; game++) {
     const { clock, pass } = handClock();
-    let shown = 0;
+    let shownAt = 0;
     const playback = new Playback({
-      tell: () => (shown = clock.now()),
+      tell: () => (shownAt = clock.now()),
       speed: () => 'normal',
       hidden: () => false,
       clock,
@@ -197,7 +197,7 @@ test('ENG-05: the server computes the display time of a page at normal speed to 
     }
     const end = server.end(clock.now());
     await pass(60_000);
-    if (end > clock.now() - 60_000) expect(shown).toBe(end);
+    if (end > clock.now() - 60_000) expect(shownAt).toBe(end);
     expect(playback.behind).toBe(false);
   }
 });
@@ -234,12 +234,12 @@ test('ENG-05: a cinematic page lags behind a page at normal speed by at most its
 test('all players throw for the first player in one moment, and tied players throw once more', async () => {
   const first = (seat: number, dice: number[]): GameEvent =>
     ({ t: 'rolled', purpose: 'first', seat, hex: null, dice }) as GameEvent;
-  const played: { also: number; ms: number }[] = [];
+  const calls: { also: number; ms: number }[] = [];
   const presenter = (clock: Clock): Presenter => {
     const timed = timedPresenter(clock);
     return {
       play: (event, before, after, ms, also = []) => {
-        played.push({ also: also.length, ms });
+        calls.push({ also: also.length, ms });
         return timed.play(event, before, after, ms, also);
       },
       finish: () => timed.finish(),
@@ -249,9 +249,9 @@ test('all players throw for the first player in one moment, and tied players thr
   const events = [first(0, [6, 6]), first(1, [6, 6]), first(2, [1, 2]), first(0, [3, 3]), first(1, [2, 1]), roll(2)];
   playback.add(playedEvents(events));
   await pass(20_000);
-  expect(played.map(({ also }) => also)).toEqual([2, 1, 0]);
+  expect(calls.map(({ also }) => also)).toEqual([2, 1, 0]);
   const server = new Showing(0);
   server.add(events.map(showTime), 0);
-  expect(played.reduce((sum, { ms }) => sum + ms, 0)).toBe(server.end(0));
+  expect(calls.reduce((sum, { ms }) => sum + ms, 0)).toBe(server.end(0));
   expect(flat()).toHaveLength(3);
 });

@@ -8,18 +8,18 @@ import { SETUP_RULES } from './setup-rules.ts';
 /** The loaded rules, for components that show or judge decisions. */
 export const useRules = create<{ rules: SomeRules }>(() => ({ rules: SETUP_RULES }));
 
-const known = (): SomeRules => useRules.getState().rules;
+const loadedRules = (): SomeRules => useRules.getState().rules;
 
 /** Returns what the panel of an open decision shows; null if its rules are not loaded. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] | null =>
-  optionsIn<K>(known(), view, d);
+  optionsIn<K>(loadedRules(), view, d);
 
 /**
  * Returns why `seat` may not give this answer to the decision with this id. Returns null if it may, or if the
  * rules are not loaded: then only the server judges.
  */
 export const check = (view: View, seat: Seat, id: number, answer: Answer): Refusal | null =>
-  checkIn(known(), view, seat, id, answer);
+  checkIn(loadedRules(), view, seat, id, answer);
 
 /** Could the player do anything in this window? True while the rules are not loaded. */
-export const mayAct = (view: View, d: Decision): boolean => offersIn(known(), view, d) ?? true;
+export const mayAct = (view: View, d: Decision): boolean => offersIn(loadedRules(), view, d) ?? true;

@@ -92,16 +92,16 @@ const FIRST: Settings = {
 
 function fromAddress(): Partial<Settings> {
   const query = new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
-  const found: Partial<Settings> = {};
+  const overrides: Partial<Settings> = {};
   const speed = query.get('speed') as Speed | null;
-  if (speed !== null && SPEEDS.includes(speed)) found.speed = speed;
+  if (speed !== null && SPEEDS.includes(speed)) overrides.speed = speed;
   const quality = query.get('quality') as Quality | null;
-  if (quality !== null && QUALITIES.includes(quality)) found.quality = quality;
+  if (quality !== null && QUALITIES.includes(quality)) overrides.quality = quality;
   const board = query.get('board');
-  if (board === 'table' || board === 'cells') found.board = board;
+  if (board === 'table' || board === 'cells') overrides.board = board;
   const hints = query.get('hints');
-  if (hints === 'on' || hints === 'off') found.hints = hints === 'on';
-  return found;
+  if (hints === 'on' || hints === 'off') overrides.hints = hints === 'on';
+  return overrides;
 }
 
 export const useSettings = create<Settings>(() => ({

@@ -223,15 +223,15 @@ test('a standing answer decides where the player is asked: it sends nothing, and
 test('BLUF-02: a player is not asked to call if everyone can see that no call can succeed', () => {
   const { game } = fight({ rules: { magic: false, bluffCall: 'manual' } }, {});
   const landless = { ...game, hexes: game.hexes.map((h) => (h.owner === 0 ? { ...h, owner: NOBODY } : h)) };
-  const asked = (seat: Seat) => {
+  const kindAndPanel = (seat: Seat) => {
     sit(landless, seat);
     return [own().kind, !needsNoPanel(useWindows.getState(), useTable.getState().truth!, own())];
   };
   // Bears are supported in the forest they defend; an ogre whose player has no land is a bluff.
-  expect(asked(0)).toEqual(['bluff.call', false]);
-  expect(asked(1)).toEqual(['bluff.call', true]);
+  expect(kindAndPanel(0)).toEqual(['bluff.call', false]);
+  expect(kindAndPanel(1)).toEqual(['bluff.call', true]);
   changeSettings({ asks: { bluffs: 'never' } });
-  expect(asked(1)).toEqual(['bluff.call', false]);
+  expect(kindAndPanel(1)).toEqual(['bluff.call', false]);
 });
 
 test('passing all covers the open window and later ones until the phase ends; nothing is sent', async () => {

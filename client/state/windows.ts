@@ -78,10 +78,10 @@ function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
     return found && (isAnyBluff(view, found.ids) ? ['bluffs'] : []);
   }
   if (d.kind === 'battle.items') {
-    const found = options(view, d);
-    if (found === null) return null;
-    const calls = isAnyBluff(view, found.calls);
-    return [...(calls ? (['bluffs'] as const) : []), ...(found.items.length > 0 ? (['items'] as const) : [])];
+    const choices = options(view, d);
+    if (choices === null) return null;
+    const calls = isAnyBluff(view, choices.calls);
+    return [...(calls ? (['bluffs'] as const) : []), ...(choices.items.length > 0 ? (['items'] as const) : [])];
   }
   if (!mayAct(view, d)) return [];
   return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];

@@ -37,10 +37,10 @@ export class SteadyControls extends CameraControlsImpl {
   /** Returns true if the rest of the flight is invisible and no hand moves the camera. */
   private hasArrived(): boolean {
     if (this.currentAction !== CameraControlsImpl.ACTION.NONE) return false;
-    const left = Math.max(
+    const remaining = Math.max(
       this.getTarget(now, false).distanceTo(this.getTarget(end, true)),
       this.getPosition(now, false).distanceTo(this.getPosition(end, true)),
     );
-    return left > 0 && left < ARRIVED * this.distance;
+    return remaining > 0 && remaining < ARRIVED * this.distance;
   }
 }

@@ -45,11 +45,11 @@ describe('the model of a view', () => {
       { seat: 1, hex: C3, terrain: 7 },
     ];
     const hidden: Game = { ...game, hexes, unseen: [1, 1, 1, 1, 1, 1, 1, 1], looks };
-    const known = [0, 1, NOBODY].map((seat) => {
+    const terrains = [0, 1, NOBODY].map((seat) => {
       const model = modelOf(project(hidden, seatAt(seat)), seatAt(seat));
       return [E5, C3, D4].map((hex) => model.hexes[hex]!.looked);
     });
-    expect(known).toEqual([
+    expect(terrains).toEqual([
       [4, undefined, undefined],
       [undefined, 7, undefined],
       [undefined, undefined, undefined],

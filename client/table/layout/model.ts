@@ -19,17 +19,17 @@ import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
 import { stageHexOf } from './stage-hex.ts';
 
-const known = new WeakMap<View, Map<Seat, TableModel>>();
+const modelsByView = new WeakMap<View, Map<Seat, TableModel>>();
 
 /**
  * Returns the model of a view for the viewer at `seat` (NOBODY: a spectator). The same view gives the same
  * object.
  */
 export function modelOf(view: View, seat: Seat): TableModel {
-  let bySeat = known.get(view);
+  let bySeat = modelsByView.get(view);
   if (!bySeat) {
     bySeat = new Map();
-    known.set(view, bySeat);
+    modelsByView.set(view, bySeat);
   }
   let model = bySeat.get(seat);
   if (!model) {

@@ -45,31 +45,31 @@ export function pairUp<S extends Token, T extends Token>(
   after: readonly T[],
   hint: Hint,
 ): Pairs<S, T> {
-  const left = new Map<string, S>();
-  for (const s of before) left.set(s.key, s);
+  const unpaired = new Map<string, S>();
+  for (const s of before) unpaired.set(s.key, s);
   const pairs: [S, T][] = [];
   let open: T[] = [];
   for (const t of after) {
-    const s = left.get(t.key);
+    const s = unpaired.get(t.key);
     // Keys of unknown counters are places, not identities; a known counter may change its owner.
     if (s && (s.seat === t.seat || t.id > 0)) {
-      left.delete(t.key);
+      unpaired.delete(t.key);
       pairs.push([s, t]);
     } else open.push(t);
   }
   const pass = (fits: (s: S, t: T) => boolean) => {
     const still: T[] = [];
     for (const t of open) {
-      let found: S | undefined;
-      for (const s of left.values()) {
+      let match: S | undefined;
+      for (const s of unpaired.values()) {
         if (fits(s, t)) {
-          found = s;
+          match = s;
           break;
         }
       }
-      if (found) {
-        left.delete(found.key);
-        pairs.push([found, t]);
+      if (match) {
+        unpaired.delete(match.key);
+        pairs.push([match, t]);
       } else still.push(t);
     }
     open = still;
@@ -93,5 +93,5 @@ export function pairUp<S extends Token, T extends Token>(
   // Heroes go to the pool, never into the cup.
   pass((s, t) => t.home.in === 'pool' && sameHero(s.cell, t.cell));
   if (from === undefined && to !== undefined) pass((s, t) => reaches(t) && s.seat === t.seat);
-  return { pairs, gone: [...left.values()], come: open };
+  return { pairs, gone: [...unpaired.values()], come: open };
 }

@@ -9,12 +9,12 @@ const model = crowdedBoard(11, 240);
 describe('a turned board', () => {
   test('holds every hex once, at its turned place', () => {
     for (let rotation = 0; rotation < 6; rotation++) {
-      const made = rotateModel(model, rotation);
+      const rotatedModel = rotateModel(model, rotation);
       for (const [hex, h] of model.hexes.entries()) {
-        expect(made.hexes[placeOf(hex, rotation)]).toBe(h);
+        expect(rotatedModel.hexes[placeOf(hex, rotation)]).toBe(h);
         expect(hexAtPlace(placeOf(hex, rotation), rotation)).toBe(hex);
       }
-      expect(layoutOf(made).targets).toHaveLength(layoutOf(model).targets.length);
+      expect(layoutOf(rotatedModel).targets).toHaveLength(layoutOf(model).targets.length);
     }
   });
 

@@ -18,17 +18,17 @@ const turned = new WeakMap<TableModel, Map<Rotation, TableModel>>();
 /** Returns a model on a turned board. The same model and rotation give the same object. */
 export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
   if (rotation === 0) return model;
-  const known = turned.get(model) ?? new Map<Rotation, TableModel>();
-  turned.set(model, known);
-  const made = known.get(rotation) ?? {
+  const byRotation = turned.get(model) ?? new Map<Rotation, TableModel>();
+  turned.set(model, byRotation);
+  const rotatedModel = byRotation.get(rotation) ?? {
     ...model,
     rotation,
     hexes: model.hexes.map((_, place) => model.hexes[hexAtPlace(place, rotation)]!),
     cloud: placeOf(model.cloud ?? -1, rotation),
     ...(model.crowned && { crowned: { ...model.crowned, hex: placeOf(model.crowned.hex, rotation) } }),
   };
-  known.set(rotation, made);
-  return made;
+  byRotation.set(rotation, rotatedModel);
+  return rotatedModel;
 }
 
 const rotateHome = (home: Home, rotation: Rotation): Home =>
@@ -37,15 +37,15 @@ const rotateHome = (home: Home, rotation: Rotation): Home =>
 /** Returns an animation on a turned board. */
 export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAnimation {
   if (rotation === 0) return a;
-  const made = { ...a };
-  if ('after' in made) made.after = rotateModel(made.after, rotation);
-  if ('hex' in made && made.hex !== null) made.hex = placeOf(made.hex, rotation);
-  if ('path' in made) made.path = made.path.map((hex) => placeOf(hex, rotation));
-  if (made.t === 'turn') {
-    made.from = rotateHome(made.from, rotation);
-    made.to = rotateHome(made.to, rotation);
+  const result = { ...a };
+  if ('after' in result) result.after = rotateModel(result.after, rotation);
+  if ('hex' in result && result.hex !== null) result.hex = placeOf(result.hex, rotation);
+  if ('path' in result) result.path = result.path.map((hex) => placeOf(hex, rotation));
+  if (result.t === 'turn') {
+    result.from = rotateHome(result.from, rotation);
+    result.to = rotateHome(result.to, rotation);
   }
-  return made;
+  return result;
 }
 
 /** Returns lit hexes on a board turned by `rotation` sixths. */

@@ -89,13 +89,13 @@ export class Fan {
     const width = height * camera.aspect;
     const cell = Math.min(height / 8.5, (width * 0.9) / columns);
     const scale = (cell * 0.92) / COUNTER_SIZE;
-    const seen = top.clone().project(camera);
+    const onScreen = top.clone().project(camera);
     const limit = (v: number, half: number, whole: number) => {
       const space = Math.max(0, whole / 2 - half - whole * 0.02);
       return Math.max(-space, Math.min(space, v));
     };
-    const x0 = limit((seen.x * width) / 2, (columns * cell) / 2, width);
-    const y0 = limit((seen.y * height) / 2 + cell * 0.4 * rows, (rows * cell) / 2, height);
+    const x0 = limit((onScreen.x * width) / 2, (columns * cell) / 2, width);
+    const y0 = limit((onScreen.y * height) / 2 + cell * 0.4 * rows, (rows * cell) / 2, height);
     const right = new Vector3(1, 0, 0).applyQuaternion(camera.quaternion);
     const up = new Vector3(0, 1, 0).applyQuaternion(camera.quaternion);
     const ahead = new Vector3(0, 0, -1).applyQuaternion(camera.quaternion);

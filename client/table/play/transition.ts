@@ -115,13 +115,16 @@ interface Journey {
 function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Journey | null {
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
-  const shown = counter.cell;
+  const shownCell = counter.cell;
   // A face that turns face down keeps its picture until it lands; a face with another face behind it changes
   // half way.
   const turned =
-    way.turns === true && cell !== BACK_CELL && shown !== BACK_CELL && (cell !== shown || counter.seat !== seat);
+    way.turns === true &&
+    cell !== BACK_CELL &&
+    shownCell !== BACK_CELL &&
+    (cell !== shownCell || counter.seat !== seat);
   Object.assign(counter, { key, id, veil, home, pile });
-  if (!turned) Object.assign(counter, { seat, cell: cell === BACK_CELL && shown !== BACK_CELL ? shown : cell });
+  if (!turned) Object.assign(counter, { seat, cell: cell === BACK_CELL && shownCell !== BACK_CELL ? shownCell : cell });
   mesh.write(counter);
   if (!turned && !apart(counter.pose, target.pose)) return null;
   const middle = travelled && way.path ? way.path.slice(1, -1) : [];
@@ -137,15 +140,15 @@ export async function transition(laid: Laid, after: TableModel, way: Way): Promi
   const { mesh, drawn } = the(laid.parts.counters);
   const moving = { laid, mesh };
   const layout = layoutOf(after);
-  const found = pairUp<Drawn, Target>(drawn.values(), layout.targets, way);
+  const pairing = pairUp<Drawn, Target>(drawn.values(), layout.targets, way);
   the(laid.parts.piles).keep(steadyPiles(laid.layout.piles, layout.piles));
   drawn.clear();
-  for (const [counter, target] of found.pairs) drawn.set(target.key, counter);
-  const journeys = found.pairs.flatMap(([counter, target]) => depart(mesh, counter, target, way) ?? []);
+  for (const [counter, target] of pairing.pairs) drawn.set(target.key, counter);
+  const journeys = pairing.pairs.flatMap(([counter, target]) => depart(mesh, counter, target, way) ?? []);
   const mouth = cupMouth(after.size);
   const inside = new Vector3(mouth.x, TABLE_Y + 0.3, mouth.z);
-  if (way.source === 'cup' && found.come.length > 0) await the(laid.parts.cup).shake(way.ms * 0.9);
-  const many = journeys.length + found.come.length + found.gone.length;
+  if (way.source === 'cup' && pairing.come.length > 0) await the(laid.parts.cup).shake(way.ms * 0.9);
+  const many = journeys.length + pairing.come.length + pairing.gone.length;
   const gap = Math.min(way.ms * 0.22, SPREAD_MS / Math.max(many, 1));
   let turn = 0;
   const go = (counter: Drawn, over: Vector3[], to: Pose) => travel(moving, counter, over, to, way.ms, gap * turn++);
@@ -153,21 +156,21 @@ export async function transition(laid: Laid, after: TableModel, way: Way): Promi
     ...journeys.map(({ counter, target, over, turned }) =>
       turned ? turnOver(moving, counter, target, way.ms * 1.7) : go(counter, over, target.pose),
     ),
-    ...found.come.flatMap((target) => {
+    ...pairing.come.flatMap((target) => {
       const fromCup = way.source === 'cup' && target.home.in !== 'income';
       const { p, q } = poseCopy(target.pose);
       const pose: Pose = fromCup ? { p: inside.clone(), q, s: 0.6 } : { p, q, s: 0.001 };
-      const made = mesh.add({ ...target, pose, glow: 0 });
-      if (!made) return [];
-      drawn.set(target.key, made);
-      return go(made, fromCup ? [mouth] : [], target.pose);
+      const newCounter = mesh.add({ ...target, pose, glow: 0 });
+      if (!newCounter) return [];
+      drawn.set(target.key, newCounter);
+      return go(newCounter, fromCup ? [mouth] : [], target.pose);
     }),
-    ...found.gone.map((counter) =>
+    ...pairing.gone.map((counter) =>
       way.sink === 'cup' && counter.home.in !== 'income'
         ? go(counter, [mouth], { p: inside, q: counter.pose.q.clone(), s: 0.5 })
         : vanish(moving, counter, way.ms * 0.7),
     ),
   ]);
-  for (const counter of found.gone) mesh.remove(counter);
+  for (const counter of pairing.gone) mesh.remove(counter);
   laid.show(after);
 }

@@ -62,12 +62,12 @@ class DrawnCounters implements CountersHandle {
         this.mesh.write(have);
         continue;
       }
-      const made = this.mesh.add({
+      const newCounter = this.mesh.add({
         ...counted,
         pose: { p: pose.p.clone(), q: pose.q.clone(), s: pose.s },
         glow: this.glowOf(counted),
       });
-      if (made) this.drawn.set(target.key, made);
+      if (newCounter) this.drawn.set(target.key, newCounter);
     }
     for (const [key, counter] of leftovers) {
       this.mesh.remove(counter);

@@ -134,24 +134,24 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
 /** Returns the middle and scale of a throw of `n` dice, and the places of its trays. */
-function placed(n: number, hex: number, size: number, seen: DiceView) {
+function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const plain = trayArea(n);
-  if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.aside));
+  if (diceView.stage >= 0 && diceView.stage === hex) return beside(plain, diceSpot(hex, diceView.aside));
   // From afar the dice are larger, to stay readable; never wider than the board.
-  const near = Math.max(0.4, Math.min(seen.distance / 13, 1.3));
+  const near = Math.max(0.4, Math.min(diceView.distance / 13, 1.3));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);
   for (const less of SMALLER) {
     const s = scale * less;
     const y = 0.86 * Math.min(s, 1);
-    const spot = seen.room(hex, { x: plain.x * s, z: plain.z * s }, y);
+    const spot = diceView.room(hex, { x: plain.x * s, z: plain.z * s }, y);
     if (spot !== null) return laidOut(plain, new Vector3(spot.x, y, spot.z), s);
   }
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
   // Next to a hex the camera has flown to; else in front of it, over the board.
-  if (seen.close && seen.wide) at.x -= 0.76 + area.x;
+  if (diceView.close && diceView.wide) at.x -= 0.76 + area.x;
   else {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
     at.z = Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6));

@@ -85,7 +85,7 @@ export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
       },
       async fly(from, to, ms) {
         const rings = to.map((end) => ({ end: raisedPoint(podium, end), copy: batch.add(RING, { ...from, s: 0.01 }) }));
-        const one = ({ end, copy }: (typeof rings)[number], i: number) =>
+        const flyRing = ({ end, copy }: (typeof rings)[number], i: number) =>
           motion.run(
             ms,
             (t) => {
@@ -97,7 +97,7 @@ export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
             i * ms * 0.25,
           );
         try {
-          await Promise.all(rings.map(one));
+          await Promise.all(rings.map(flyRing));
         } finally {
           for (const { copy } of rings) copy.remove();
           motion.touch();

@@ -80,11 +80,11 @@ export class CounterMesh {
   add(drawn: Omit<Drawn, 'index'>): Drawn | null {
     const index = this.free.pop() ?? this.byIndex.length;
     if (index >= MAX_COUNTERS) return null;
-    const made: Drawn = { ...drawn, index };
-    this.byIndex[index] = made;
+    const counter: Drawn = { ...drawn, index };
+    this.byIndex[index] = counter;
     this.mesh.count = this.byIndex.length;
-    this.write(made);
-    return made;
+    this.write(counter);
+    return counter;
   }
 
   remove(drawn: Drawn): void {

@@ -63,7 +63,7 @@ describe('the library', () => {
   });
 
   it('can show every face on every die of every throw, in four ways', () => {
-    let shown = 0;
+    let count = 0;
     for (const t of library) {
       for (const track of t.dice) {
         const rest = restOf(track);
@@ -75,13 +75,13 @@ describe('the library', () => {
             const up = turnBy(times(rest, turn), FACE_NORMALS[value - 1]!);
             expect(up[1]).toBeGreaterThan(0.99);
             expect(faceUp(times(rest, turn))).toBe(value);
-            shown++;
+            count++;
           }
           expect(ways.size).toBe(4);
         }
       }
     }
-    expect(shown).toBe(KEPT * 55 * 6 * 4);
+    expect(count).toBe(KEPT * 55 * 6 * 4);
   });
 
   it('refuses a number that is not on a die', () => {

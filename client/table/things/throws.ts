@@ -136,19 +136,19 @@ export const FACE_NORMALS: readonly (readonly number[])[] = [
 /** The 24 rotations of a cube onto itself. */
 export const CUBE_TURNS: readonly Quat[] = (() => {
   const h = Math.SQRT1_2;
-  const found: Quat[] = [[0, 0, 0, 1]];
+  const turns: Quat[] = [[0, 0, 0, 1]];
   const generators: Quat[] = [
     [h, 0, 0, h],
     [0, h, 0, h],
   ];
   const same = (a: Quat, b: Quat) => Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]) > 0.999;
-  for (let i = 0; i < found.length; i++) {
+  for (let i = 0; i < turns.length; i++) {
     for (const g of generators) {
-      const q = times(found[i]!, g);
-      if (!found.some((f) => same(f, q))) found.push(q);
+      const q = times(turns[i]!, g);
+      if (!turns.some((f) => same(f, q))) turns.push(q);
     }
   }
-  return found;
+  return turns;
 })();
 
 /** Returns the face (1..6) that is up when the mesh is rotated by `q`. */
