@@ -1,4 +1,4 @@
-// A bot is a player: it sees a view, gets a decision of its own seat, and answers. It has no memory and no
+// A bot is a player: it sees a view, gets a decision of its seat, and answers. It has no memory and no
 // clock, so that a match can give it a seat, or take the seat back, at any moment.
 
 import { sample } from '../decisions/index.ts';

@@ -62,7 +62,7 @@ function inCup(rules: ContentsOptions, info: KindInfo): number {
 
 /**
  * Returns the full cup: copies of each kind, heroes 0. The list ends with the kinds of the box unless a later
- * kind is in the game. So an added kind changes no other game, nor its fingerprint. COMP-02
+ * kind is in the game. So an added kind changes no other game or fingerprint. COMP-02
  */
 export const thingsOf = byRules((rules): readonly number[] => {
   const all = KINDS.map((info) => inCup(rules, info));

@@ -2,7 +2,7 @@
 
 export type FortLevel = 1 | 2 | 3 | 4;
 
-/** Returns a number as the level of a fort. Throws a RangeError if it is none. */
+/** Returns a number as the level of a fort. Throws a RangeError for any other. */
 export function fortLevelAt(n: number): FortLevel {
   if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
   return n;

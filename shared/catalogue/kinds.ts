@@ -100,7 +100,7 @@ export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 /** Returns whether this is the number of a kind. */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
-/** Returns a number as a kind. Throws a RangeError if it is none. */
+/** Returns a number as a kind. Throws a RangeError for any other. */
 export function kindAt(n: number): Kind {
   if (!isKind(n)) throw new RangeError(`no such kind: ${n}`);
   return n;

@@ -6,7 +6,7 @@ export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 /** Returns whether this is the number of a terrain. */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
-/** Returns a number as a terrain. Throws a RangeError if it is none. */
+/** Returns a number as a terrain. Throws a RangeError for any other. */
 export function terrainAt(n: number): Terrain {
   if (!isTerrain(n)) throw new RangeError(`no terrain: ${n}`);
   return n;

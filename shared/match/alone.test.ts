@@ -82,7 +82,7 @@ describe('one person among bots, without spectators', () => {
     }
   });
 
-  test('law 4: a new spectator never finds a window that waits, nor a clock that shows that one waited', () => {
+  test('law 4: a new spectator never finds a waiting window or a clock that shows it waited', () => {
     const bench = against(dice('lucky_charm', 'pearl'), ALONE);
     expect(isOpen(bench)).toBe(true);
     const { now } = bench;

@@ -229,7 +229,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.isHeldOpen(a.seat)).toBe(true);
   });
 
-  test('cannot be anything but a window, nor held by a seat that is not asked', () => {
+  test('must be a window and is only held by seats that are asked', () => {
     const bench = new Bench(2, people(2));
     expect(bench.match.holdWindow(bench.open[0].seat, bench.open[0].id, true, bench.now)?.rule).toBe('window.none');
     expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);

@@ -7,15 +7,15 @@ import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** The longest that clocks wait for the show, ms. A longer show is sped up (showing.ts). */
+/** The longest that clocks wait for the show, ms, so that a table never stalls. A longer show is sped up. */
 const SEEN_MOST = 18_000;
 
 /** How many windows a seat may hold open by the end of a round. Counts holds alone, so it reveals no hand. */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * How many decisions of a kind are a seat's first ones. None are after a clock has chosen for the seat, so
- * that an absent player does not delay the table repeatedly. Both facts are public.
+ * How many decisions of a kind count as a seat's first. After a clock has chosen for the seat none do, so that
+ * an absent player does not delay the table repeatedly. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
 

@@ -181,7 +181,7 @@ describe('law of undo: in a match', () => {
     expect(types.slice(-3)).toEqual(['dropped', 'undo', 'step']);
   });
 
-  test('a player takes back only their own acts: neither their clock’s answer nor their bot’s', () => {
+  test('a player takes back only their own acts, not their clock’s or bot’s', () => {
     const bench = new Bench(PEOPLE);
     const { seat } = bench.only;
     bench.pass(LIMIT);

@@ -117,7 +117,7 @@ export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   is: (value) => value === null || part.is(value),
 });
 
-/** Returns a codec for a field that may be absent (`?`); `orTrue` is for one that is true or absent. */
+/** Returns a codec for a field that may be absent (`?`); `orTrue`: true or absent. */
 export const orAbsent = <T>(part: Codec<T>): Codec<T | undefined> => ({
   put(out, value) {
     bool.put(out, value !== undefined);

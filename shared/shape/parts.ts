@@ -30,7 +30,7 @@ export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 /** Returns whether this is a seat, or NOBODY. */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
-/** Returns a number as a seat. Throws a RangeError if it is none. */
+/** Returns a number as a seat. Throws a RangeError for any other. */
 export function seatAt(n: number): Seat {
   if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
   return n;

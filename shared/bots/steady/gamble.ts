@@ -1,5 +1,5 @@
 // Creatures without support cannot fight, but they may explore alone. One exploration in three meets no
-// defenders (EXPL-01), and defenders may be bribed. They cost nothing that would fight.
+// defenders (EXPL-01), and defenders may be bribed. A failed attempt costs no fighters.
 import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';

@@ -199,10 +199,7 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/**
- * Returns the highest fort, then the hex farthest from rivals. Bots have no memory, so it is chosen again
- * each time.
- */
+/** Returns the highest fort, then the hex farthest from rivals. Each call finds the same hex, without memory. */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;

@@ -92,7 +92,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'hero.bid': short,
   'hero.place': won,
-  /** Seat 0 discharges its Elf Lord and tries for the Ice Lord. */
+  /** Seat 0 discharges its Elf Lord and tries for the Ice Lord on the same counter. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);

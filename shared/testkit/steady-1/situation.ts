@@ -176,10 +176,7 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
 /** Reads a view once, for all answers of the steady bot in it. */
 export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
-/**
- * Returns the highest fort, then the hex farthest from rivals. Bots have no memory, so it is chosen again
- * each time.
- */
+/** Returns the highest fort, then the hex farthest from rivals. Each call finds the same hex, without memory. */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
