@@ -7,7 +7,6 @@ import { hexesOf } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import type { Situation } from './situation.ts';
 
-/** What an ending makes of citadels and land. */
 interface Aim {
   /** Returns the value of taking a rival's citadel, in addition to its hex. */
   citadel(s: Situation, hex: HexId): number;
@@ -15,7 +14,6 @@ interface Aim {
   raises(s: Situation): boolean;
   /** Returns whether a rival wins in this round unless a player acts. */
   isPressed(s: Situation): boolean;
-  /** Returns whether gold is kept for a citadel. */
   saves(s: Situation): boolean;
   /** Whether rivals' citadels decide, so that pieces gather for them and attack them with patience. */
   storms: boolean;
@@ -39,7 +37,6 @@ const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 /** Returns whether the only citadel belongs to a rival, and did so before this round. CIT-04 */
 const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
-/** Returns whether no other player has more income. */
 const isRichest = (s: Situation): boolean =>
   s.g.clockwise.every((seat) => seat === s.me || seatState(s.g, seat).fallen || income(s.g, seat) <= s.income);
 

@@ -34,7 +34,6 @@ const harmTo = (s: Situation, hex: HexId): number => {
   return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
 };
 
-/** Returns what could be lost in a hex. */
 const massOf = (s: Situation, hex: HexId): number => {
   const h = hexState(s.g, hex);
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
@@ -114,7 +113,6 @@ const lured = (s: Situation, seat: Seat, from: HexId): number => {
   return menace(s, seat) * (0.2 * Math.min(3, countIn(h, seat)) + (h.owner === seat && isCitadel(h) ? 0.6 : 0));
 };
 
-/** Returns how far a hex is from one's own land. */
 const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.min(n, distance(i, hex)), 99);
 
 /** Returns the pieces of least worth, as few as allowed. D-23 */

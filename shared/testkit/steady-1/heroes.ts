@@ -44,7 +44,6 @@ const POWER: Readonly<Record<string, number>> = {
   tycho_brahe: 0.2,
 };
 
-/** Returns the gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
   if (income === null) return 0;

@@ -41,7 +41,6 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
   return f;
 }
 
-/** Returns the chance of a side in the current battle against all others. */
 function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== side);
@@ -50,7 +49,6 @@ function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
   return estimateBattle(sideForce(view, battle.hex, side), foes).win;
 }
 
-/** Returns the piece that gains most from this item. */
 function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
   let best: UsedOn | undefined;
   let most = -1;

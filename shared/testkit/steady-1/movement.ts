@@ -27,14 +27,12 @@ interface Board {
   /** By hex, the reach from there on foot and by air; computed on demand. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Gold that may still be spent on bribes this round. */
   purse: number;
   goal: HexOrNone;
 }
 
 interface Plan {
   value: number;
-  /** The pieces to send, all from one hex. */
   pieces: Free[];
   to: HexId;
 }
@@ -178,7 +176,6 @@ const sum = (a: Force, b: Force): Force => ({
   hp: a.hp + b.hp,
 });
 
-/** Weighs defending an own hex against a possible attack next round. */
 function defending(b: Board, to: HexId): Weigh | null {
   const { s } = b;
   const threat = threatTo(s, to);

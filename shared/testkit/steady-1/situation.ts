@@ -105,7 +105,6 @@ export class Situation {
     this.foes = new Array<Readonly<Force> | undefined>(n).fill(undefined);
   }
 
-  /** Returns own creatures and heroes in a hex. */
   mineIn(hex: HexId): readonly Counter[] {
     return this.mine[hex] ?? NONE;
   }

@@ -30,7 +30,6 @@ export function addPiece(f: Force, kind: Kind, share = 1): void {
   f.hp += share;
 }
 
-/** The average creature of the box. */
 const AVERAGE: Readonly<Force> = (() => {
   const sum = noForce();
   let n = 0;

@@ -63,7 +63,6 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** Returns the gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   if (s.myCitadels.length > 0) return fortCost;
