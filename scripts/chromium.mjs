@@ -42,10 +42,12 @@ function works(/** @type {string} */ path) {
  * @throws {Advice} if CHROMIUM names a program that is not a Chromium
  */
 export function findChromium(env = process.env, folders = FOLDERS) {
-  const given = env.CHROMIUM;
-  if (given) {
-    if (works(given)) return given;
-    throw new Advice(`CHROMIUM is set to "${given}", which is not a Chromium that starts. Correct it or unset it.`);
+  const chosenPath = env.CHROMIUM;
+  if (chosenPath) {
+    if (works(chosenPath)) return chosenPath;
+    throw new Advice(
+      `CHROMIUM is set to "${chosenPath}", which is not a Chromium that starts. Correct it or unset it.`,
+    );
   }
   const searched = [...folders, ...(env.PATH ?? '').split(delimiter)];
   const candidates = searched.flatMap((folder) => NAMES.map((name) => join(folder, name)));

@@ -24,10 +24,10 @@ function report(files: { status: string; tests: string[] }[]): string {
       status,
       name: join(process.cwd(), `file-${number}.test.ts`),
       message: tests.length === 0 ? 'Cannot find module\nat line 1' : '',
-      assertionResults: tests.map((one, test) => ({
-        status: one,
+      assertionResults: tests.map((status, test) => ({
+        status,
         fullName: `promise ${test}`,
-        failureMessages: one === 'failed' ? ['expected 1 to be 2\nat line 7'] : [],
+        failureMessages: status === 'failed' ? ['expected 1 to be 2\nat line 7'] : [],
       })),
     })),
   };

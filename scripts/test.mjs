@@ -96,7 +96,7 @@ main(async () => {
       stopped = true;
     });
   }
-  const begun = Date.now();
+  const startedAt = Date.now();
   await ensureInstalled();
   const lines = [];
   /** @type {string[]} */
@@ -105,7 +105,7 @@ main(async () => {
   for (const [index, group] of stages.entries()) {
     console.log(`\n=== ${index + 1}/${stages.length} ${group.map(([name]) => name).join(', ')}`);
     const since = Date.now();
-    const one = async (/** @type {Stage} */ [name, run]) => {
+    const runStage = async (/** @type {Stage} */ [name, run]) => {
       /** @type {Count} */
       const count = await run().catch((error) => {
         console.error(error instanceof Advice ? error.message : error);
@@ -117,10 +117,10 @@ main(async () => {
       const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
       return `  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`;
     };
-    lines.push(...(await Promise.all(group.map(one))));
+    lines.push(...(await Promise.all(group.map(runStage))));
     if (stopped) throw new Advice('Stopped before the end.');
   }
-  console.log(`\n=== summary (${seconds(begun)})\n${lines.join('\n')}\n`);
+  console.log(`\n=== summary (${seconds(startedAt)})\n${lines.join('\n')}\n`);
   // Repeated at the end, since the log of a whole run is long.
   if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);

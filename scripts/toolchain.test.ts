@@ -16,14 +16,14 @@ test('a folder whose path contains # or ? is named before anything is installed 
  */
 async function npmRuns(): Promise<{ npm: number; server: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'orphan-'));
-  const said = join(folder, 'server.pid');
+  const pidFile = join(folder, 'server.pid');
   const server = join(folder, 'server.mjs');
   const script = join(folder, 'script.mjs');
   const npm = join(folder, 'npm.mjs');
-  writeFileSync(said, '');
+  writeFileSync(pidFile, '');
   writeFileSync(
     server,
-    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(said)}, String(process.pid)); setInterval(() => {}, 1000);`,
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000);`,
   );
   writeFileSync(
     script,
@@ -38,8 +38,8 @@ async function npmRuns(): Promise<{ npm: number; server: number }> {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: 'ignore',
   });
-  await expect.poll(() => readFileSync(said, 'utf8')).toMatch(/\d/);
-  return { npm: child.pid ?? 0, server: Number(readFileSync(said, 'utf8')) };
+  await expect.poll(() => readFileSync(pidFile, 'utf8')).toMatch(/\d/);
+  return { npm: child.pid ?? 0, server: Number(readFileSync(pidFile, 'utf8')) };
 }
 
 const isAlive = (pid: number): boolean => {

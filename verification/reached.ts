@@ -7,10 +7,10 @@ import { importsOf } from '../shared/structure/imports.ts';
 /** Returns the project's own files that one of them reaches by imports, by path in the project. */
 export function filesReachedFrom(file: string): string[] {
   const reached = [file];
-  for (const one of reached) {
-    if (!one.endsWith('.ts')) continue;
-    const source = readFileSync(join(import.meta.dirname, '..', one), 'utf8');
-    for (const { to, typeOnly } of importsOf(one, source)) if (!typeOnly && !reached.includes(to)) reached.push(to);
+  for (const path of reached) {
+    if (!path.endsWith('.ts')) continue;
+    const source = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+    for (const { to, typeOnly } of importsOf(path, source)) if (!typeOnly && !reached.includes(to)) reached.push(to);
   }
   return reached.filter((one) => one.includes('/') && /\.(ts|json)$/.test(one));
 }

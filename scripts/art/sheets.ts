@@ -80,13 +80,23 @@ function lookOf(k: KindInfo): Look {
 function faceJobs(): FaceJob[] {
   const wing = pathsOf(SYMBOL_ICONS.fly);
   return KINDS.map((k, cell) => {
-    const [icon, then] = ICON_OF[k.id] ?? [];
+    const [icon, second] = ICON_OF[k.id] ?? [];
     if (!icon) throw new Error(`no picture for ${k.id}`);
     const gold = k.group === 'income' || k.group === 'treasure';
     const flags = `${k.fly ? 'F' : ''}${k.magic ? 'M' : ''}${k.ranged ? 'R' : ''}${k.charge ? 'C' : ''}${k.special ? '*' : ''}`;
     const value = gold ? `${k.gold}` : k.cv > 0 ? `${k.cv}` : '';
     const paths = pathsOf(icon);
-    return { cell, name: k.name, ...lookOf(k), value, gold, flags, paths, second: then ? pathsOf(then) : null, wing };
+    return {
+      cell,
+      name: k.name,
+      ...lookOf(k),
+      value,
+      gold,
+      flags,
+      paths,
+      second: second ? pathsOf(second) : null,
+      wing,
+    };
   });
 }
 

@@ -125,14 +125,14 @@ export function glyphsOf(body: Buffer): { glyf: Buffer; loca: Buffer } {
     at += length;
     return body.subarray(at - length, at);
   }) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
-  const told = boxBytes.subarray(0, 4 * Math.floor((count + 31) / 32));
+  const boxBitmap = boxBytes.subarray(0, 4 * Math.floor((count + 31) / 32));
   const from: Streams = {
     counts: new Stream(counts),
     points: new Stream(points),
     flags: new Stream(flags),
     glyphs: new Stream(glyphs),
     composites: new Stream(composites),
-    boxes: new Stream(boxBytes.subarray(told.length)),
+    boxes: new Stream(boxBytes.subarray(boxBitmap.length)),
     instructions: new Stream(instructions),
   };
   const made: Buffer[] = [];
@@ -140,7 +140,7 @@ export function glyphsOf(body: Buffer): { glyf: Buffer; loca: Buffer } {
   let end = 0;
   for (let i = 0; i < count; i++) {
     const contours = from.counts.i16();
-    const box = (told.readUInt8(i >> 3) & (0x80 >> (i & 7))) !== 0 ? from.boxes.take(8) : null;
+    const box = (boxBitmap.readUInt8(i >> 3) & (0x80 >> (i & 7))) !== 0 ? from.boxes.take(8) : null;
     if (contours !== 0) {
       const plain = contours < 0 ? composite(box ?? Buffer.alloc(8), from) : simple(contours, box, from);
       const glyph = Buffer.concat([plain, Buffer.alloc((4 - (plain.length % 4)) % 4)]);

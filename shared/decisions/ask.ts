@@ -30,28 +30,28 @@ const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => som
 
 /** Returns what the panel of an open decision shows; null if its rule is not among these. */
 export const optionsIn = <K extends DecisionKind>(
-  some: SomeRules,
+  loadedRules: SomeRules,
   view: View,
   d: Decision & { kind: K },
-): OptionsOf[K] | null => (ruleIn(some, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
+): OptionsOf[K] | null => (ruleIn(loadedRules, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
 
 /**
  * Returns why `seat` may not give this answer to the decision with this number now. Null if it is legal, or
  * if its rule is not among these. Refuses a number that is not open (decision.stale) and another seat's
  * decision (match.seat).
  */
-export function checkIn(some: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
+export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
   const d = openDecision(view, id);
   if (d === undefined) return refuse('decision.stale', { id });
   if (d.seat !== seat) return refuse('match.seat', { seat });
-  return ruleIn(some, d.kind)?.check(view, d as never, answer as never) ?? null;
+  return ruleIn(loadedRules, d.kind)?.check(view, d as never, answer as never) ?? null;
 }
 
 /**
  * Returns whether the seat can do anything in this window except pass. True for a decision that is no window;
  * null if its rule is not among these.
  */
-export function offersIn(some: SomeRules, view: View, d: Decision): boolean | null {
-  const rule = ruleIn(some, d.kind);
+export function offersIn(loadedRules: SomeRules, view: View, d: Decision): boolean | null {
+  const rule = ruleIn(loadedRules, d.kind);
   return rule === undefined ? null : (rule.offers?.(rule.options(view, d as never) as never) ?? true);
 }

@@ -59,12 +59,12 @@ describe('law of packing', () => {
       for (const frame of game.stack) expect(unpackFrame(packFrame(frame))).toEqual(frame);
       expect(unpackDecisions(packDecisions(game.open))).toEqual(game.open);
       for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
-        const told = events.map((e) => redact(e, viewer));
-        const packed = packEvents(told);
+        const viewerEvents = events.map((e) => redact(e, viewer));
+        const packed = packEvents(viewerEvents);
         // Strict equality: null stays null, nothing is added, and the hashed tuples are the same.
         const back = unpackEvents(packed);
-        expect(isDeepStrictEqual(back, told)).toBe(true);
-        expect(back.map(toTuple)).toEqual(told.map(toTuple));
+        expect(isDeepStrictEqual(back, viewerEvents)).toBe(true);
+        expect(back.map(toTuple)).toEqual(viewerEvents.map(toTuple));
         expect(/^[\0-\x7f]*$/.test(packed)).toBe(true);
         const step = { game: 3, seq: game.seq, events: packed, ...HASHES };
         expect(unpackStep(packStep(step))).toEqual(step);
@@ -101,14 +101,14 @@ describe('law of packing', () => {
    * reading stopped, for a while.
    */
   function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
-    const some = () => start + likely(random, 120);
+    const randomText = () => start + likely(random, 120);
     let text = '';
     for (let i = 0; i < tries; i++) {
-      if (i % 200 === 0) text = some();
+      if (i % 200 === 0) text = randomText();
       const from = { text, position: 0 };
       try {
         yield [part.take(from), from.text.slice(0, from.position)];
-        text = some();
+        text = randomText();
       } catch (error) {
         if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
         const at = Math.max(start.length, from.position - 1 - (random(2) === 0 ? 0 : random(4)));

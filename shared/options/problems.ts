@@ -35,13 +35,13 @@ export function conflictOf(name: OptionName, value: unknown, others: OptionValue
 }
 
 /** Returns all problems with the options of a table or of a game's rules; empty if they make a game. */
-export function problemsOf(given: OptionValues): readonly Problem[] {
-  const strange = Object.keys(given).filter((name) => !isOption(name));
+export function problemsOf(chosen: OptionValues): readonly Problem[] {
+  const strange = Object.keys(chosen).filter((name) => !isOption(name));
   const found: Problem[] = strange.map((option) => ({ option, ...UNKNOWN }));
   for (const name of OPTION_NAMES) {
-    if (!Object.hasOwn(given, name)) continue;
-    const value = given[name];
-    const problem = optionOf(name).values.is(value) ? conflictOf(name, value, given) : { option: name, ...NO_VALUE };
+    if (!Object.hasOwn(chosen, name)) continue;
+    const value = chosen[name];
+    const problem = optionOf(name).values.is(value) ? conflictOf(name, value, chosen) : { option: name, ...NO_VALUE };
     if (problem !== null) found.push(problem);
   }
   return found;

@@ -55,12 +55,12 @@ const isGiven = (value: unknown): value is OptionValues =>
  * Returns stored values with the default for each missing one; null if they make no game that this build
  * knows. An option newer than the stored values gets its default, so that these stay valid.
  */
-function readIn<O extends Options>(options: O, given: unknown): ValuesOf<O> | null {
-  if (!isGiven(given) || !Object.keys(given).every((name) => Object.hasOwn(options, name))) return null;
-  const { players = RULE_OPTIONS.players.usual } = given;
+function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | null {
+  if (!isGiven(source) || !Object.keys(source).every((name) => Object.hasOwn(options, name))) return null;
+  const { players = RULE_OPTIONS.players.usual } = source;
   const read: Record<string, unknown> = {};
   for (const [name, row] of Object.entries(options)) {
-    read[name] = Object.hasOwn(given, name) ? given[name] : usualOf(row, players as number);
+    read[name] = Object.hasOwn(source, name) ? source[name] : usualOf(row, players as number);
   }
   return problemsOf(read).length === 0 ? (read as ValuesOf<O>) : null;
 }
@@ -73,11 +73,11 @@ export const readTable = (given: unknown): TableOptions | null => readIn(OPTIONS
 /**
  * Returns a table as received from a server, completed. Options that this page does not know are left out.
  */
-export function tableFrom(given: OptionValues): TableOptions {
-  const known = Object.keys(given).filter((name) => isOption(name) && optionOf(name).values.is(given[name]));
-  const { players = RULE_OPTIONS.players.usual } = given;
+export function tableFrom(source: OptionValues): TableOptions {
+  const known = Object.keys(source).filter((name) => isOption(name) && optionOf(name).values.is(source[name]));
+  const { players = RULE_OPTIONS.players.usual } = source;
   const usual = OPTION_NAMES.map((name) => [name, usualOf(optionOf(name), players as number)]);
-  return Object.fromEntries([...usual, ...known.map((name) => [name, given[name]])]);
+  return Object.fromEntries([...usual, ...known.map((name) => [name, source[name]])]);
 }
 
 /** Returns the rules of a table. (The cast: TypeScript does not follow keys through Object.fromEntries.) */

@@ -48,17 +48,17 @@ test('BLUF-03: a called bluff does not count as fallen', () => {
 });
 
 test('a battle whose beginning was taken back does not count', () => {
-  const begun = featsOf(course).battle;
+  const greatest = featsOf(course).battle;
   let game = course.start;
   const back = changed((e) => {
     const { rules: _, stack, ...before } = game;
     game = apply(game, e);
-    if (e.t !== 'battleBegan' || e.hex !== begun?.hex) return [e];
+    if (e.t !== 'battleBegan' || e.hex !== greatest?.hex) return [e];
     return [e, { t: 'restored', seat: 0, game: { ...before, stack: stack.filter(({ kind }) => kind !== 'battle') } }];
   });
   const told = featsOf(back);
   expect(told.roll).not.toBeNull();
-  expect(told.battle?.seq).not.toBe(begun?.seq);
+  expect(told.battle?.seq).not.toBe(greatest?.seq);
 });
 
 test('a match without a battle has no feats', () => {

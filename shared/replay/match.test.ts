@@ -97,7 +97,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
 test('a match of people and bots, with absences, take-overs, undos and changed answers, gives a valid record', () => {
   const kinds = new Set<string>();
   const causes = new Set<string>();
-  const told = new Set<string>();
+  const reasons = new Set<string>();
   for (const [i, players] of [2, 3, 4, 2, 3, 4].entries()) {
     const { entries, chosen } = played(`match ${i}`, players, i % 2 === 0 ? BOTS.steady : BOTS.random, 260);
     const result = verifyRecord(encodeAll(entries), { chain: entries[entries.length - 1].chain });
@@ -108,7 +108,7 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
     for (const m of replay.moments)
       if (chosen.has(m.seq) && !m.did.includes('undo')) {
         expect(m.chosen, `step ${m.seq} of match ${i}`).toEqual(chosen.get(m.seq));
-        for (const { by } of m.chosen) told.add(by);
+        for (const { by } of m.chosen) reasons.add(by);
       }
     for (const e of entries) {
       kinds.add(e.t === 'seat' ? `seat ${e.what}` : e.t);
@@ -118,6 +118,6 @@ test('a match of people and bots, with absences, take-overs, undos and changed a
   for (const kind of ['held', 'free', 'undo', 'step', 'seat left', 'seat back', 'seat bot', 'seat own']) {
     expect(kinds).toContain(kind);
   }
-  expect([...told].sort()).toEqual(['away', 'clock']);
+  expect([...reasons].sort()).toEqual(['away', 'clock']);
   for (const cause of ['player', 'clock', 'bot', 'away']) expect(causes).toContain(cause);
 });

@@ -191,23 +191,23 @@ export class RecordRun {
   private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
     const { free, game } = this;
     if (!('answers' in input) || free !== null) {
-      const given =
+      const expected =
         free === null
           ? null
           : free.t === 'free'
             ? { input: free.action, causes: [[free.seat, free.cause]], cid: free.cid }
             : { input: { undo: free.to, seat: free.seat }, causes: [[free.seat, 'player']], cid: free.cid };
-      if (!same(given, { input, causes: entry.causes, cid: entry.cid })) {
+      if (!same(expected, { input, causes: entry.causes, cid: entry.cid })) {
         throw new Difference('input', 'the step does not play the free action or undo before it');
       }
       return;
     }
-    const given = game.open.map((d) => [d, this.held.get(d.id)] as const);
-    if (given.some(([, held]) => held === undefined)) {
+    const heldAnswers = game.open.map((d) => [d, this.held.get(d.id)] as const);
+    if (heldAnswers.some(([, held]) => held === undefined)) {
       throw new Difference('input', 'a step was taken before every open decision had its answer');
     }
-    const answers = given.map(([d, held]) => [d.id, held?.answer]);
-    const causes = given.map(([d, held]) => [d.seat, held?.cause]);
+    const answers = heldAnswers.map(([d, held]) => [d.id, held?.answer]);
+    const causes = heldAnswers.map(([d, held]) => [d.seat, held?.cause]);
     if (!same({ answers }, input) || !same(causes, entry.causes) || entry.cid !== '') {
       throw new Difference('input', 'the step does not play the answers held');
     }

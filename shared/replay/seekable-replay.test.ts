@@ -92,7 +92,7 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
 });
 
 test("SEC-01: each bot's answers come with its view, and no other player's answers are given", () => {
-  let told = 0;
+  let answerCount = 0;
   for (const { index, bots } of replay.moments) {
     const step = entries[replay.moments[index].entry];
     const causes = step.t === 'step' && 'answers' in step.input ? step.causes : [];
@@ -101,7 +101,7 @@ test("SEC-01: each bot's answers come with its view, and no other player's answe
       causes.filter(([, by]) => by === 'bot').map(([s]) => s),
     );
     expect(answers.every(({ view, decision }) => bots.includes(decision.seat) && view.cup === null)).toBe(true);
-    told += answers.length;
+    answerCount += answers.length;
   }
-  expect(told).toBeGreaterThan(100);
+  expect(answerCount).toBeGreaterThan(100);
 });

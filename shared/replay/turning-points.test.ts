@@ -14,15 +14,15 @@ const replayOf = (name: string) =>
 describe('turning points of a match', () => {
   test('CIT-10: five at most, by the share of chances that changed hands, in their order; the seized citadel last', () => {
     const replay = replayOf('2-seized-steady-unique');
-    const told = turningPoints(publicCourse(replay));
-    expect(told.map(({ kind, hex, seat }) => ({ kind, hex, seat }))).toEqual([
+    const points = turningPoints(publicCourse(replay));
+    expect(points.map(({ kind, hex, seat }) => ({ kind, hex, seat }))).toEqual([
       { kind: 'battle', hex: 5, seat: 0 },
       { kind: 'fort', hex: 4, seat: 0 },
       { kind: 'fort', hex: 13, seat: 1 },
       { kind: 'citadel', hex: 18, seat: 0 },
       { kind: 'fort', hex: 18, seat: 1 },
     ]);
-    const last = lastOf(told);
+    const last = lastOf(points);
     // It ended the game: the former holder of the citadel has no chance left. With two players the point
     // names the seat that took it.
     expect(last).toMatchObject({ from: 0, level: 4, swung: 1, after: 100 });

@@ -97,10 +97,10 @@ class Observer {
 
   /** Takes one event, with the game before it. */
   see(seq: number, e: GameEvent, g: View): void {
-    const here = { seq, round: g.round };
+    const when = { seq, round: g.round };
     switch (e.t) {
       case 'battleBegan':
-        this.begin(here, e, g);
+        this.begin(when, e, g);
         break;
       case 'shownLost':
         if (fellFighting(e) && isOnBoard(e.at)) this.lose(e.at, e.seat, strengthOfAll(g, e.ids));
@@ -109,18 +109,18 @@ class Observer {
         this.end(e);
         break;
       case 'captured':
-        this.capture(here, e, g);
+        this.capture(when, e, g);
         break;
       case 'built':
         if (e.level === CITADEL)
-          this.note({ ...here, kind: 'citadel', hex: e.hex, seat: e.seat, level: CITADEL }, publicChances(g));
+          this.note({ ...when, kind: 'citadel', hex: e.hex, seat: e.seat, level: CITADEL }, publicChances(g));
         break;
       case 'called':
-        this.call(here, e, g);
+        this.call(when, e, g);
         break;
       case 'fell':
       case 'resigned':
-        this.note({ ...here, kind: 'out', hex: -1, seat: e.seat }, publicChances(g));
+        this.note({ ...when, kind: 'out', hex: -1, seat: e.seat }, publicChances(g));
     }
   }
 
@@ -135,14 +135,14 @@ class Observer {
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
       const percent = (chances: readonly number[]): number => inPercent(chances)[swung] ?? 0;
-      const told = {
+      const outcome = {
         until: seq,
         swing: changeBetween(before, now),
         swung,
         before: percent(before),
         after: percent(now),
       };
-      Object.assign(point, told);
+      Object.assign(point, outcome);
     }
     this.decided.clear();
   }
@@ -162,7 +162,7 @@ class Observer {
     point: Pick<TurningPoint, 'kind' | 'hex' | 'seat' | 'seq' | 'round'> & Partial<TurningPoint>,
     chances: readonly number[],
   ) {
-    const told = {
+    const newPoint = {
       from: NOBODY,
       strength: 0,
       level: 0,
@@ -173,9 +173,9 @@ class Observer {
       after: 0,
       ...point,
     };
-    this.found.push(told);
-    this.decided.set(told, chances);
-    if (point.hex !== -1) this.lastIn.set(point.hex, told);
+    this.found.push(newPoint);
+    this.decided.set(newPoint, chances);
+    if (point.hex !== -1) this.lastIn.set(point.hex, newPoint);
   }
 
   private call(here: When, { id, bluff, hex, seat }: EventOf<'called'>, g: View): void {

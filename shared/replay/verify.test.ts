@@ -171,9 +171,9 @@ test('a match that went on under other rules is verified in two parts, each by i
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
   // Old rules, then ours: the second part is run, the first needs a build of its version.
-  const later = join(0, RULES_VERSION);
-  matchOf(later).rulesVersion = 0;
-  const result = verifyRecord(rechain(later));
+  const oldThenOurs = join(0, RULES_VERSION);
+  matchOf(oldThenOurs).rulesVersion = 0;
+  const result = verifyRecord(rechain(oldThenOurs));
   expect(result).toMatchObject({
     ok: true,
     parts: [
@@ -181,7 +181,7 @@ test('a match that went on under other rules is verified in two parts, each by i
       { rulesVersion: RULES_VERSION, rerun: true },
     ],
   });
-  const second = seekableReplay(rechain(later));
+  const second = seekableReplay(rechain(oldThenOurs));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
   // Ours, then newer rules: the first part is run, and the game that goes on is compared.
@@ -196,7 +196,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   entry.game = { ...entry.game, round: entry.game.round + 1 };
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: cut + 1, code: 'state' });
   // In the part that is run, nothing may differ.
-  const changed = structuredClone(later) as Entry[];
+  const changed = structuredClone(oldThenOurs) as Entry[];
   const step = changed.findLast((e) => e.t === 'step');
   if (step?.t === 'step') step.hash = '0'.repeat(16);
   expect(verifyRecord(rechain(changed))).toMatchObject({ ok: false, entry: step?.n, code: 'state' });

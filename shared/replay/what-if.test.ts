@@ -93,7 +93,7 @@ test('SEC-01: a player sees what their seat sees, and is asked what it is asked'
   const seat = 0;
   const run = new WhatIfRun(replay.at(120, EVERYTHING), { ...BOTS, seat, seesAll: true }, fail);
   let seen = run.view;
-  let asked = 0;
+  let questionCount = 0;
   for (let i = 0; i < 80 && run.game.victory === null; i++) {
     expect(seen.cup).toBeNull();
     expect(seen.counters.every((c) => c.seat === seat || c.up)).toBe(true);
@@ -101,12 +101,12 @@ test('SEC-01: a player sees what their seat sees, and is asked what it is asked'
       expect(run.waits).toBe(true);
       expect(run.next()).toBeNull();
       expect(run.answer(d.id, sample(seen, d, random))).toBeNull();
-      asked++;
+      questionCount++;
     }
     seen = applyAll(seen, run.next() ?? []);
     expect(hash(seen)).toBe(hash(project(run.game, seat)));
   }
-  expect(asked).toBeGreaterThan(5);
+  expect(questionCount).toBeGreaterThan(5);
 });
 
 test("an illegal answer is refused, and so is an answer to another seat's question", () => {

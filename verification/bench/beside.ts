@@ -49,12 +49,12 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
 async function tripsBeside(level: LevelName, seconds: number, setUp: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);
-  const others = await sitDown(way, level, 'beside');
-  await others.request('auto' as never, { on: true } as never);
+  const otherTable = await sitDown(way, level, 'beside');
+  await otherTable.request('auto' as never, { on: true } as never);
   const own = await sitDown(way, 'steady', 'own');
   const trips: number[] = [];
   // Bots think only after the set-up.
-  const isSetUp = () => hasGame(others.state) && readView(others.state, NOBODY).phase === 'move';
+  const isSetUp = () => hasGame(otherTable.state) && readView(otherTable.state, NOBODY).phase === 'move';
   for (let waited = 0; !isSetUp() && waited < setUp * 1000; waited += EVERY) await pause(EVERY);
   for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
     const from = performance.now();
@@ -64,7 +64,7 @@ async function tripsBeside(level: LevelName, seconds: number, setUp: number): Pr
     await pause(EVERY);
   }
   const figures = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-  await Promise.all([own.leave(), others.leave()]);
+  await Promise.all([own.leave(), otherTable.leave()]);
   await server.stop();
   return { ...summary(trips), thought: figures.match(/^kings_bot_thoughts_total.*$/gm)?.join(' ') ?? 'nothing' };
 }

@@ -66,10 +66,10 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
     touch(state);
   });
   timed('patches', () => {
-    const it = { offset: 0 };
-    encoder.encode(it);
-    const shared = it.offset;
-    for (const view of [...views, publicView]) times.patchBytes.push(encoder.encodeView(view, shared, it).length);
+    const iterator = { offset: 0 };
+    encoder.encode(iterator);
+    const shared = iterator.offset;
+    for (const view of [...views, publicView]) times.patchBytes.push(encoder.encodeView(view, shared, iterator).length);
     encoder.discardChanges();
   });
   if (i % 50 === 0) {

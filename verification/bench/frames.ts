@@ -95,7 +95,7 @@ export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
 export function tasksOf(thread: readonly TraceEvent[]): Task[] {
   const own = thread.filter(({ ph }) => ph === 'X');
   const ms = (time = 0) => Math.round(time / 1000);
-  const told = ({ name, dur, args }: TraceEvent) =>
+  const labelOf = ({ name, dur, args }: TraceEvent) =>
     `${name}${args?.data?.functionName ? ` ${args.data.functionName}` : ''} ${ms(dur)}`;
   return own
     .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > 50_000)
@@ -107,7 +107,7 @@ export function tasksOf(thread: readonly TraceEvent[]): Task[] {
         .filter(({ dur = 0 }) => dur > 30_000)
         .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
         .slice(0, 4)
-        .map(told),
+        .map(labelOf),
     }));
 }
 

@@ -44,7 +44,7 @@ const LOOK = 3000;
  */
 async function stands(times: number): Promise<void> {
   const table: number[] = [];
-  const asked: number[] = [];
+  const questionTimes: number[] = [];
   const cpu: number[] = [];
   for (let i = 0; i < times; i++) {
     await server.next({});
@@ -66,11 +66,11 @@ async function stands(times: number): Promise<void> {
       page.getByTestId('action-play').click(),
     ]);
     table.push(a - from);
-    asked.push(b - from);
+    questionTimes.push(b - from);
     await close();
   }
   say('from the click, ms', {
-    ...{ table: table.map(Math.round), cpu: cpu.map(Math.round), asked: asked.map(Math.round), bar: 1500 },
+    ...{ table: table.map(Math.round), cpu: cpu.map(Math.round), asked: questionTimes.map(Math.round), bar: 1500 },
   });
 }
 

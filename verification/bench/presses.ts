@@ -97,10 +97,10 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const first = 1 + (stack - a.ids.length) + 2;
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
-  const went = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
+  const movedDraft = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
   // A path that must be built hex by hex.
-  if (went === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
-  const now = chosen + (losesNothing(view, d.seat, went) ? 1 : 2);
+  if (movedDraft === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
+  const now = chosen + (losesNothing(view, d.seat, movedDraft) ? 1 : 2);
   // A whole stack or a single piece of it is dragged directly; several pieces must be picked up first.
   const dragged = stack === a.ids.length || a.ids.length === 1 ? 1 : chosen + 1;
   return { first, now, dragged };

@@ -31,7 +31,7 @@ try {
     const sorted = took.map((one) => Math.round(one[of])).sort((a, b) => a - b);
     return { median: sorted[Math.floor(JUMPS / 2)], most: sorted[JUMPS - 1] };
   };
-  const asked = Math.max(...took.map((one) => one.asked.length));
+  const mostAsked = Math.max(...took.map((one) => one.asked.length));
   console.log(
     JSON.stringify({
       jumps: JUMPS,
@@ -39,7 +39,7 @@ try {
       wallMs: figures('wall'),
       workMs: figures('work'),
       layouts: figures('layouts'),
-      asked,
+      asked: mostAsked,
       load: Math.round(entryAt(loadavg(), 0) * 10) / 10,
     }),
   );

@@ -153,13 +153,13 @@ async function large(): Promise<void> {
   await page.getByTestId('live-battle').waitFor();
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
-    const told = window as unknown as { __below: number; __table: { stats(): { frames: number } } };
-    const count = () => told.__table.stats().frames;
+    const globals = window as unknown as { __below: number; __table: { stats(): { frames: number } } };
+    const count = () => globals.__table.stats().frames;
     let last = count();
-    told.__below = 0;
+    globals.__below = 0;
     const look = () => {
       const is = count();
-      if (document.querySelector('[data-testid="live-battle"]') !== null) told.__below += is - last;
+      if (document.querySelector('[data-testid="live-battle"]') !== null) globals.__below += is - last;
       last = is;
     };
     setInterval(look, 50);

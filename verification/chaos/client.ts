@@ -87,19 +87,19 @@ export class ChaosClient {
     this.welcome = null;
     this.view = null;
     this.held = { answers: [], dropped: [] };
-    const mine = (): boolean => this.room === room;
+    const isCurrent = (): boolean => this.room === room;
     room.onError(() => {});
-    room.onMessage('commitments', (message: CommitmentsMessage) => mine() && this.opening(message));
+    room.onMessage('commitments', (message: CommitmentsMessage) => isCurrent() && this.opening(message));
     room.onMessage('held', (message: HeldMessage) => {
-      if (mine()) this.held = message;
+      if (isCurrent()) this.held = message;
     });
-    room.onMessage('step', (packed: string) => mine() && this.stepped(packed));
+    room.onMessage('step', (packed: string) => isCurrent() && this.stepped(packed));
     room.onMessage('welcome', (message: Welcome) => {
-      if (!mine()) return;
+      if (!isCurrent()) return;
       this.welcome = message;
       this.check();
     });
-    room.onStateChange(() => mine() && this.check());
+    room.onStateChange(() => isCurrent() && this.check());
     const end = Date.now() + 3000;
     while (this.welcome === null) {
       if (Date.now() > end || !room.connection.isOpen) throw new Error('no welcome');

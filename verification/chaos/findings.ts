@@ -51,10 +51,10 @@ export class Findings {
   }
 
   /** All clients must always see the same public state at the same step. */
-  saw(where: string, hash: string, who: string): void {
+  saw(where: string, hash: string, client: string): void {
     const before = this.hashes.get(where);
     if (before === undefined) this.hashes.set(where, hash);
-    else if (before !== hash) this.wrong('desyncs', `${who} sees another state at ${where}`);
+    else if (before !== hash) this.wrong('desyncs', `${client} sees another state at ${where}`);
   }
 
   /** Returns the record of a table's first game, or null while there is none. */

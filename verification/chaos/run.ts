@@ -55,7 +55,7 @@ interface Game {
 const BETWEEN = 40;
 
 export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const random = randomOf(`chaos ${o.seed}`);
   const server = await ServerProcess.start(o.without === undefined ? {} : { KT_WITHOUT: o.without });
   const proxy = await FlakyProxy.open(server.port, random);
@@ -86,7 +86,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     const all = Promise.all(running).then(() => {
       stop = true;
     });
-    const end = begun + (o.limit ?? 15 * 60_000);
+    const end = startedAt + (o.limit ?? 15 * 60_000);
     let [dropped, killed] = [0, 0];
     if (o.kills > 0 && o.without === undefined) {
       // Between the commitments and the first die: some nonces are open, some are not.
@@ -95,13 +95,13 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       figures.kills = ++killed;
       await server.up();
     }
-    let told = 0;
+    let reportedAt = 0;
     const ways: Death[] = ['now', 'after', 'before', 'after'];
     while (!stop && errors.length === 0 && !found(figures, o.without)) {
       await Promise.race([all, pause(25)]);
       if (Date.now() > end) throw new Error('the games do not come to an end');
-      if (Date.now() - told > 2000) {
-        told = Date.now();
+      if (Date.now() - reportedAt > 2000) {
+        reportedAt = Date.now();
         o.onProgress?.(figures, findings.acked);
       }
       const per = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.kills));
@@ -143,7 +143,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       missed: found(figures, o.without),
       acked: findings.acked,
       steps: findings.steps,
-      seconds: Math.round((Date.now() - begun) / 100) / 10,
+      seconds: Math.round((Date.now() - startedAt) / 100) / 10,
       server: server.output,
     };
   }

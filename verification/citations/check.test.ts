@@ -16,7 +16,7 @@ const id = (family: string, n: string): string => [family, n].join('-');
 const KNOWN = new Set(['MOVE-09', 'AMB-34', 'AMB-37', 'AMB-122', 'D-41']);
 const apart = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([file, source]) => parseFile(file, source));
-const said = (faults: readonly { file: string; line: number; what: string }[]) =>
+const linesOf = (faults: readonly { file: string; line: number; what: string }[]) =>
   faults.map((f) => `${f.file}:${f.line} ${f.what}`);
 
 describe('parsing a file', () => {
@@ -41,7 +41,7 @@ describe('parsing a file', () => {
 });
 
 describe('ids', () => {
-  const faults = (text: string, file = 'a.ts') => said(unknownIds(apart({ [file]: text }), KNOWN));
+  const faults = (text: string, file = 'a.ts') => linesOf(unknownIds(apart({ [file]: text }), KNOWN));
   test('an undefined id is found in comment, title, code and document', () => {
     const none = id('AMB', '99');
     expect(faults(`// why: ${none}`)).toEqual([`a.ts:1 no such id: ${none}`]);
@@ -73,14 +73,14 @@ describe('ids', () => {
 
 test('a refusal code that is never used is found', () => {
   const source = "// 'gold.gone'\nconst a = () => refuse('gold.short');";
-  expect(said(unusedRefusals(apart({ 'a.ts': source }), ['gold.short', 'gold.gone']))).toEqual([
+  expect(linesOf(unusedRefusals(apart({ 'a.ts': source }), ['gold.short', 'gold.gone']))).toEqual([
     'shared/catalogue/refusals.ts:1 nothing is refused with gold.gone',
   ]);
 });
 
 test('an option, field or function that prose quotes and the code lacks is found', () => {
   const code = 'export interface RuleSet { fortCost: number }\nexport function decide() { return 1; }';
-  const faults = (comment: string) => said(unknownNames(apart({ 'a.ts': code, 'b.ts': comment }), new Set(['npm'])));
+  const faults = (comment: string) => linesOf(unknownNames(apart({ 'a.ts': code, 'b.ts': comment }), new Set(['npm'])));
   expect(faults('// see `fortCost`, `RuleSet.fortCost`, `decide()`, `npm` and `a.ts`')).toEqual([]);
   expect(faults('// RuleSet `towersFree`: none')).toEqual(['b.ts:1 no such name: towersFree']);
   expect(faults('// `RuleSet.towersFree`')).toEqual(['b.ts:1 no such name: RuleSet.towersFree']);
@@ -90,14 +90,14 @@ test('an option, field or function that prose quotes and the code lacks is found
 
 test('a command that package.json does not have is found', () => {
   const faults = (text: string) =>
-    said(unknownCommands(apart({ 'README.md': text }), new Set(['rules', 'bench:server'])));
+    linesOf(unknownCommands(apart({ 'README.md': text }), new Set(['rules', 'bench:server'])));
   expect(faults('`npm run rules`, then npm run bench:server -- --json')).toEqual([]);
   expect(faults('`npm run ruls`')).toEqual(['README.md:1 no such command: npm run ruls']);
 });
 
 describe('files and folders', () => {
   const all = ['README.md', 'shared/rules/move/pin.ts', 'shared/rules/bluff.ts', 'client/hud/Log.tsx'];
-  const faults = (file: string, text: string) => said(unknownPaths(apart({ [file]: text }), all, [/^dist/]));
+  const faults = (file: string, text: string) => linesOf(unknownPaths(apart({ [file]: text }), all, [/^dist/]));
   test("are found from the root, from the file's folder, or by the end of their path", () => {
     const from = 'shared/rules/move/walk.ts';
     expect(
@@ -117,7 +117,7 @@ describe('files and folders', () => {
   });
   test('in settings: lists of folders, and paths below a folder of the project', () => {
     const settings = `{ "include": ["client", "tests"],\n "files": { "includes": ["**", "!shared/gone"] }, "x": "strict", "y": "node client/hud/Log.tsx" }`;
-    expect(said(unknownInSettings('tsconfig.json', settings, all, []))).toEqual([
+    expect(linesOf(unknownInSettings('tsconfig.json', settings, all, []))).toEqual([
       'tsconfig.json:1 no such file: tests',
       'tsconfig.json:2 no such file: shared/gone',
     ]);

@@ -114,13 +114,13 @@ export function unknownPaths(files: readonly ParsedFile[], all: readonly string[
   const ends = [...present].map((p) => `/${p}`).join('\n');
   const exists = (path: string, from: string): boolean => {
     if (made.some((m) => m.test(path))) return true;
-    const beside = normal(`${from.slice(0, from.lastIndexOf('/') + 1)}${path}`);
+    const siblingPath = normal(`${from.slice(0, from.lastIndexOf('/') + 1)}${path}`);
     if (path.includes('*')) {
       const glob = new RegExp(`/${path.replace(/[.]/g, '\\.').replace(/\*+/g, '[^\\n]*')}(\\n|$)`);
       return glob.test(ends);
     }
     const plain = normal(path);
-    return present.has(plain) || present.has(beside) || `${ends}\n`.includes(`/${plain}\n`);
+    return present.has(plain) || present.has(siblingPath) || `${ends}\n`.includes(`/${plain}\n`);
   };
   return files.flatMap(({ file, prose }) =>
     prose.flatMap(({ line, text }) =>

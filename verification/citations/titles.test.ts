@@ -31,13 +31,17 @@ describe('titles of tests', () => {
   });
   test('are those of the tests that ran, from the reports of a run, without skipped tests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reports-'));
-    const told = (status: string, title: string) => ({
+    const testResult = (status: string, title: string) => ({
       ancestorTitles: ['moving'],
       title,
       status,
       location: { line: 7 },
     });
-    const results = [told('passed', `${A} stops`), told('skipped', `${B} goes on`), told('failed', `${B} stops`)];
+    const results = [
+      testResult('passed', `${A} stops`),
+      testResult('skipped', `${B} goes on`),
+      testResult('failed', `${B} stops`),
+    ];
     const reports = [results.slice(0, 2), results.slice(2)].map((assertionResults, i) => {
       const path = join(folder, `${i}.json`);
       writeFileSync(

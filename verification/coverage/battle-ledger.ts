@@ -53,14 +53,14 @@ function hitsOf(g: Game, c: Counter, step: string): number {
  */
 function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = hexState(g, hex);
-  const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
+  const pieces = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
   const isOwner = h.owner === side;
-  const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && hitsOf(g, c, 'melee') > 0);
+  const stands = pieces.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && hitsOf(g, c, 'melee') > 0);
   if (!isOwner && stands.length === 0) return 0;
   const fort = h.fort === null ? 0 : h.fort.level - h.fort.hits;
   const town = h.income === null ? 0 : kindInfo(h.income.kind).cv - h.income.hits;
   const walls = Math.max(0, fort) + Math.max(0, town);
-  return here.reduce((n, c) => n + hitsOf(g, c, step), 0) + (isOwner ? walls : 0);
+  return pieces.reduce((n, c) => n + hitsOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 
 /** Watches one game and reports in words what does not add up. */
@@ -143,19 +143,20 @@ export class BattleLedger {
   }
 
   private close(): void {
-    const one = this.open;
+    const openStep = this.open;
     this.open = null;
-    if (one === null) return;
+    if (openStep === null) return;
     this.steps++;
     const hits = new Map<Seat, number>();
-    for (const v of one.rolls) add(hits, v.at, v.dice.filter(({ face, value }) => face <= value).length);
-    for (const side of new Set([...hits.keys(), ...one.struck.keys()])) this.addUp(one, side, hits.get(side) ?? 0);
+    for (const v of openStep.rolls) add(hits, v.at, v.dice.filter(({ face, value }) => face <= value).length);
+    for (const side of new Set([...hits.keys(), ...openStep.struck.keys()]))
+      this.addUp(openStep, side, hits.get(side) ?? 0);
   }
 
-  private addUp(one: Step, side: Seat, hits: number): void {
-    const { hex, step, start } = one;
+  private addUp(battleStep: Step, side: Seat, hits: number): void {
+    const { hex, step, start } = battleStep;
     const of = (sums: Map<Seat, number>): number => sums.get(side) ?? 0;
-    const [struck, safe, golems] = [of(one.struck), of(one.safe), of(one.golems)];
+    const [struck, safe, golems] = [of(battleStep.struck), of(battleStep.safe), of(battleStep.golems)];
     const isGolem = (c: Counter): boolean =>
       c.kind === GOLEM && c.at === hex && c.seat === side && c.role?.as === 'fighting';
     const due = step === 'ranged' && hits > 0 && start.counters.some(isGolem) ? 1 : 0;

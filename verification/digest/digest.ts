@@ -33,9 +33,9 @@ function asBefore(event: GameEvent): unknown {
 
 /**
  * Plays a game and digests it. The result is the same on every machine.
- * @param told the form in which an event goes into the stream
+ * @param form the form in which an event goes into the stream
  */
-export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown = asBefore): Played {
+export function digestGame(play: SelfPlay, form: (event: GameEvent) => unknown = asBefore): Played {
   const stream = createHash('sha256');
   const course = createHash('sha256');
   const reader = new CourseReader();
@@ -46,7 +46,7 @@ export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown =
       played.steps++;
       played.events += step.events.length;
       stream.update(`${canonical(step.input)}\n`);
-      for (const event of step.events) stream.update(`${canonical(told(event))}\n`);
+      for (const event of step.events) stream.update(`${canonical(form(event))}\n`);
       course.update(`${reader.read(step.after, step.events)}\n`);
     },
   });

@@ -82,7 +82,7 @@ export function direct(course: PublicCourse): Directed {
   };
   let view = course.start;
   for (const { seq, events } of course.steps) {
-    const begun = now;
+    const startedAt = now;
     let truth = view;
     for (const e of events) truth = apply(truth, e);
     for (const e of events) {
@@ -92,7 +92,7 @@ export function direct(course: PublicCourse): Directed {
         if (isDecided(e, p) && p.seq <= seq && seq <= p.until && shot.hexes.some((hex) => hex === p.hex)) met.add(p);
       view = after;
     }
-    pass(Math.max(now > begun ? READ : BEAT, now - begun) - (now - begun), view, []);
+    pass(Math.max(now > startedAt ? READ : BEAT, now - startedAt) - (now - startedAt), view, []);
   }
   return { points, met: [...met], shots };
 }

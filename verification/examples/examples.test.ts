@@ -39,10 +39,12 @@ describe('the examples of the rulebook', () => {
 
   test('examples of recorded games are moments that show the rule', () => {
     const moments = momentsOfRecord(SAMPLE).map((moment) => ({ moment, text: JSON.stringify(exampleOf(moment)) }));
-    const ours = Object.entries(EXAMPLES).filter(([, { source }]) => source === SAMPLE);
-    expect(ours.length).toBeGreaterThan(15);
+    const sampleEntries = Object.entries(EXAMPLES).filter(([, { source }]) => source === SAMPLE);
+    expect(sampleEntries.length).toBeGreaterThan(15);
     const isShown = (id: string, text: string) => moments.some((one) => one.text === text && showsOf(id)(one.moment));
-    expect(ours.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual([]);
+    expect(sampleEntries.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual(
+      [],
+    );
   });
 
   test('the game refuses what a rule forbids in the position drawn', () => {

@@ -39,11 +39,11 @@ function whereOf({ e, said, before }: TableMoment): HexOrNone {
 }
 
 function facesOf({ e, said }: TableMoment, game: Game, hex: HexOrNone): [Seat, Kind][] {
-  const here = game.counters.filter((c) => c.at === hex && (c.up || c.seat === ('seat' in e ? e.seat : NOBODY)));
+  const onHex = game.counters.filter((c) => c.at === hex && (c.up || c.seat === ('seat' in e ? e.seat : NOBODY)));
   const named = Object.values(said?.params ?? {}).flatMap((part) =>
     typeof part === 'object' && 'kinds' in part ? part.kinds : [],
   );
-  const inHex = here.map((c): [Seat, Kind] => [c.seat, c.kind]);
+  const inHex = onHex.map((c): [Seat, Kind] => [c.seat, c.kind]);
   const more = named
     .filter((kind) => !inHex.some(([, one]) => one === kind))
     .map((kind): [Seat, Kind] => [NOBODY, kind]);

@@ -95,11 +95,11 @@ function ofScripts(): TableMoment[] {
     const t = Table.from(game, script);
     // Some effects first wait for a window of other players.
     if (!t.open(0).some((d) => d.kind === kind)) return [];
-    const begun = t.game;
+    const startGame = t.game;
     const from = t.history.length;
     t.answer(0, kind, answer);
     for (let i = 0; i < 4 && t.history.length === from; i++) t.timeOut();
-    return momentsOf(name, [{ before: begun, events: t.history.slice(from) }]);
+    return momentsOf(name, [{ before: startGame, events: t.history.slice(from) }]);
   });
   const chosen = Object.entries(SCRIPTS).flatMap(([name, make]) => momentsOf(name, [make()]));
   return [...shown, ...used, ...chosen];

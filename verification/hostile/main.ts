@@ -11,13 +11,13 @@ const { values } = parseArgs({
 });
 const messages = Number(values.messages);
 if (!Number.isInteger(messages) || messages < 1) throw new Error(`--messages must be a number, not ${values.messages}`);
-let told = 0;
+let reportedCount = 0;
 const result = await hostile({
   messages,
   seed: values.seed,
   onProgress: (sent, refusals) => {
-    if (sent - told < messages / 20) return;
-    told = sent;
+    if (sent - reportedCount < messages / 20) return;
+    reportedCount = sent;
     console.error(`${sent} messages sent, ${refusals} refusals`);
   },
 });

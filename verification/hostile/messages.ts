@@ -134,7 +134,7 @@ function wild(random: Random): Record<string, unknown> {
 export function badRequest(random: Random, view: View | null, seat: number): BadRequest {
   const cid = `bad${random(1_000_000)}`;
   const open = view?.open ?? [];
-  const others = open.filter((d) => d.seat !== seat);
+  const otherDecisions = open.filter((d) => d.seat !== seat);
   const own = open.filter((d) => d.seat === seat);
   switch (random(17)) {
     case 14:
@@ -154,7 +154,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
     case 16: {
       // Decisions of other seats, and windows that do not exist: the sender can neither hold nor release
       // them.
-      const id = pickOf<unknown>(random, [others[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
+      const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
     case 0:
@@ -162,7 +162,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
     case 1:
       return { name: 'answer', sent: strange(random) };
     case 2: {
-      const id = others.length > 0 ? pickOf(random, others).id : 999_999;
+      const id = otherDecisions.length > 0 ? pickOf(random, otherDecisions).id : 999_999;
       return {
         name: 'answer',
         sent: { cid, id, answer: pickOf(random, [wild(random), { do: 'end' }, { ids: [] }, { hex: random(HEXES) }]) },
@@ -268,13 +268,13 @@ export function badCall(random: Random, roomId: string): BadCall {
     JSON.stringify(odd),
   ]);
   const made = JSON.stringify(odd);
-  const asked = (right: Record<string, unknown>): string => JSON.stringify({ ...right, ...(odd as object) });
+  const bodyWith = (right: Record<string, unknown>): string => JSON.stringify({ ...right, ...(odd as object) });
   return pickOf<BadCall>(random, [
-    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'join', room: roomId }) },
-    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'join', room: text }) },
-    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'make' }) },
-    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: 'play' }) },
-    { method: 'POST', path: ENTER_PATH, headers: json, body: asked({ how: text }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: bodyWith({ how: 'join', room: roomId }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: bodyWith({ how: 'join', room: text }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: bodyWith({ how: 'make' }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: bodyWith({ how: 'play' }) },
+    { method: 'POST', path: ENTER_PATH, headers: json, body: bodyWith({ how: text }) },
     { method: 'POST', path: ENTER_PATH, headers: json, body: JSON.stringify({ how: 'join', room: text }) },
     { method: 'POST', path: ENTER_PATH, headers: json, body },
     { method: 'POST', path: ENTER_PATH, headers: { 'content-type': 'text/plain' }, body: '{"how":"play"}' },

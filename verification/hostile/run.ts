@@ -21,7 +21,7 @@ const GROWTH = 32;
 /** Megabytes for each table that honest players finished meanwhile: it is kept for ten minutes. */
 const A_TABLE = 4;
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const random = randomOf(`hostile ${o.seed}`);
   const server = await ServerProcess.start();
   const result: HostileResult = {
@@ -103,7 +103,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
   } finally {
     await server.stop();
   }
-  result.seconds = Math.round((Date.now() - begun) / 100) / 10;
+  result.seconds = Math.round((Date.now() - startedAt) / 100) / 10;
   return result;
 }
 

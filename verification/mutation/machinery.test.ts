@@ -173,10 +173,10 @@ describe('a symbol is found by its name', () => {
 
   test('another change or other tests give another print', () => {
     const print = (m: Mutant): string => printOf(m, plant(new Program(files), m));
-    const one = mutant('path', 'shared/a/move.ts');
-    expect(print(one)).toBe(print({ ...one, fault: 'said otherwise' }));
+    const original = mutant('path', 'shared/a/move.ts');
+    expect(print(original)).toBe(print({ ...original, fault: 'said otherwise' }));
     for (const other of [{ put: '8' }, { breaks: ['LAW-02'] }, { only: 'walk' }, { tests: [import.meta.filename] }]) {
-      expect(print({ ...one, ...other })).not.toBe(print(one));
+      expect(print({ ...original, ...other })).not.toBe(print(original));
     }
   });
 });

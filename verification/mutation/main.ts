@@ -107,7 +107,7 @@ async function judgeAll(
   if (open.length === 0) return;
   const before = await failingBefore(open);
   if (before.size > 0) console.log(`These fail without any fault and catch none: ${[...before].join(' | ')}`);
-  const one = (): Promise<void> =>
+  const judgeNext = (): Promise<void> =>
     judgeInTurn(
       () => open.shift(),
       () => new Runner(),
@@ -117,7 +117,7 @@ async function judgeAll(
         say(id, verdict);
       },
     );
-  await Promise.all(Array.from({ length: o.jobs }, one));
+  await Promise.all(Array.from({ length: o.jobs }, judgeNext));
 }
 
 async function main(): Promise<number> {

@@ -46,14 +46,14 @@ export class Runner implements Tests {
     const timer = setTimeout(() => this.close(), limitMs);
     const answer = nextMessage(child);
     child.send(run);
-    const told = (await answer) as SessionReply | null;
+    const reply = (await answer) as SessionReply | null;
     clearTimeout(timer);
-    if (told === null) {
+    if (reply === null) {
       this.close();
       return null;
     }
-    if ('error' in told) throw new Error(told.error);
-    return told.report;
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.report;
   }
 
   close(): void {

@@ -76,7 +76,7 @@ const task = (id: string) => {
 /** Judges faults with processes whose tests fail where `fails` returns true. The first process is 0. */
 async function judged(ids: string[], fails: (process: number, planted: string | null) => boolean) {
   const tasks = ids.map(task);
-  const told: Record<string, Found> = {};
+  const verdicts: Record<string, Found> = {};
   const closed: number[] = [];
   let processes = 0;
   const newRunner = (): Tests => {
@@ -96,11 +96,11 @@ async function judged(ids: string[], fails: (process: number, planted: string | 
     newRunner,
     new Set(),
     ({ mutant }, verdict) => {
-      told[mutant.id] = verdict;
+      verdicts[mutant.id] = verdict;
     },
   );
   expect(closed.length).toBe(processes);
-  return { told, processes };
+  return { told: verdicts, processes };
 }
 
 test('a caught fault counts if the test that caught it passes without the fault', async () => {

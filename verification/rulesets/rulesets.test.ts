@@ -39,10 +39,10 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
     RULE_NAMES.forEach((name, i) => {
       for (const value of name === 'players' ? [players] : valuesPaired(name, players)) {
         for (const other of RULE_NAMES.slice(i + 1)) {
-          for (const beside of valuesPaired(other, players)) {
-            const values: Record<string, unknown> = { players, [name]: value, [other]: beside };
+          for (const otherValue of valuesPaired(other, players)) {
+            const values: Record<string, unknown> = { players, [name]: value, [other]: otherValue };
             if ([name, other].some((one) => conflictOf(one, values[one], values) !== null)) continue;
-            const key = `${name}=${JSON.stringify(value)} ${other}=${JSON.stringify(beside)}`;
+            const key = `${name}=${JSON.stringify(value)} ${other}=${JSON.stringify(otherValue)}`;
             if (!played.has(key) && !impossible.includes(key)) missing.push(key);
           }
         }

@@ -30,13 +30,13 @@ function main(): void {
     console.error(`${(error as Error).message}\n${USE}`);
     process.exit(2);
   }
-  let said = Date.now();
+  let reportedAt = Date.now();
   const { json, thresholds, ...options } = o;
   const done = simulate({
     ...options,
     progress: (n, all) => {
-      if (Date.now() - said < 2000 && n < all) return;
-      said = Date.now();
+      if (Date.now() - reportedAt < 2000 && n < all) return;
+      reportedAt = Date.now();
       process.stderr.write(`  ${n} of ${all} games\n`);
     },
   });

@@ -46,7 +46,7 @@ test('of alternating values those that make no game together are left out; if no
 });
 
 test('random rules differ from game to game, are repeatable and make a game; their pairs are counted', () => {
-  const some = (): string[] => {
+  const playTwenty = (): string[] => {
     const { rulesOf, pairs } = rulesByTurns(['random'], rulesIn(['events=off']));
     const rules = Array.from({ length: 20 }, (_, turn) => rulesOf(turn, turn, 4)).map(({ rules }) => {
       expect(problemsOf(rules)).toEqual([]);
@@ -60,7 +60,7 @@ test('random rules differ from game to game, are repeatable and make a game; the
     expect(short).toBeLessThan(of / 2);
     return rules;
   };
-  const found = some();
+  const found = playTwenty();
   expect(new Set(found).size).toBeGreaterThan(15);
-  expect(some()).toEqual(found);
+  expect(playTwenty()).toEqual(found);
 });

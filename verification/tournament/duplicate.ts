@@ -49,11 +49,11 @@ export class DuplicateTables {
   /** Plays the games of a seed. Throws what the engine throws, and a RangeError for a game without end. */
   play(number: number): SeedResult {
     const { challenger, reference, players, seed } = this.pairing;
-    const [one, other] = [botNamed(challenger), botNamed(reference)];
+    const [challengerBot, referenceBot] = [botNamed(challenger), botNamed(reference)];
     const rules = this.rulesOf(number);
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const games = seats.map((seat) => {
-      const bots = seats.map((at) => (at === seat ? one : other));
+      const bots = seats.map((at) => (at === seat ? challengerBot : referenceBot));
       const played = playGame({ rules, seed: `${seed}/${players}/${number}`, bots, cap: CAP, blind: true });
       if (played.end === 'stuck') throw new RangeError(`seed ${number}, seat ${seat}: nobody has to answer`);
       const { winners } = played;

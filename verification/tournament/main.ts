@@ -82,12 +82,12 @@ export async function holdTournament(o: Tournament, print: (line: string) => voi
   const played = (): SeedResult[] => numbers.flatMap((number) => results.get(number) ?? []);
   const lacking = numbers.filter((number) => !results.has(number));
   if (lacking.length < seeds) process.stderr.write(`  ${seeds - lacking.length} of ${seeds} seeds from ${file.path}\n`);
-  let said = Date.now();
+  let reportedAt = Date.now();
   await playSeeds(pairing, lacking, threads, (result) => {
     file.add(result);
     results.set(result.number, result);
-    if (Date.now() - said < 5000) return;
-    said = Date.now();
+    if (Date.now() - reportedAt < 5000) return;
+    reportedAt = Date.now();
     const { seeds: have, share, low, high } = lineOf(pairing, played());
     process.stderr.write(`  ${have} of ${seeds} seeds: share ${share} (${low} to ${high})\n`);
   });

@@ -40,12 +40,15 @@ export function intervalOf(list: readonly number[]): [low: number, high: number]
 /**
  * Returns the line of a tournament. The games of one seed are not independent, so the interval is over seeds.
  */
-export function lineOf(who: { challenger: string; reference: string }, results: readonly SeedResult[]): TournamentLine {
+export function lineOf(
+  pair: { challenger: string; reference: string },
+  results: readonly SeedResult[],
+): TournamentLine {
   const shares = results.map((result) => mean(result.shares));
   const [low, high] = intervalOf(shares);
   return {
-    challenger: who.challenger,
-    reference: who.reference,
+    challenger: pair.challenger,
+    reference: pair.reference,
     seeds: results.length,
     games: results.reduce((n, { shares: all }) => n + all.length, 0),
     share: rounded(mean(shares), 4),

@@ -120,16 +120,16 @@ test('progress counts the seeds that were asked for, even if the file holds more
   const path = paths.find((file) => readFileSync(file, 'utf8').includes('"seed":"more"')) ?? '';
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, lines.filter((line) => !line.startsWith('{"number":0,')).join('\n'));
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   let now = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
   await held(`${text} 2`);
-  expect(said.mock.lastCall?.[0]).toContain('2 of 2 seeds');
+  expect(stderrWrite.mock.lastCall?.[0]).toContain('2 of 2 seeds');
 });
 
 test('senseless arguments are reported', () => {
-  const told = (text: string) => () => tournamentOf(text.split(' '));
-  expect(told('--challenger steady')).toThrow('--reference names a bot');
-  expect(told('--challenger stedy --reference steady-1')).toThrow(/there is no bot stedy; there are random, steady/);
-  expect(told('--challenger steady --reference steady-1 --seeds 0')).toThrow('--seeds takes a whole number');
+  const parse = (text: string) => () => tournamentOf(text.split(' '));
+  expect(parse('--challenger steady')).toThrow('--reference names a bot');
+  expect(parse('--challenger stedy --reference steady-1')).toThrow(/there is no bot stedy; there are random, steady/);
+  expect(parse('--challenger steady --reference steady-1 --seeds 0')).toThrow('--seeds takes a whole number');
 });

@@ -109,14 +109,14 @@ function step({ all }: Weights, slope: Float64Array, n: number, rate: number, m:
  * Returns weights for these positions.
  * @param units 0 for the linear part alone
  * @param passes times that every position is used
- * @param told receives each pass
+ * @param onPass receives each pass
  */
 export function fitted(
   positions: readonly Position[],
   units: number,
   passes: number,
   seed: string,
-  told?: (pass: number) => void,
+  onPass?: (pass: number) => void,
 ): Net {
   const random = randomOf(`fit ${seed} ${units}`);
   const weights = begun(units, random);
@@ -135,7 +135,7 @@ export function fitted(
       for (const position of some) addSlope(weights, position, slope);
       step(weights, slope, some.length, rate, memory);
     }
-    told?.(pass + 1);
+    onPass?.(pass + 1);
   }
   return netOf(weights);
 }

@@ -47,12 +47,12 @@ export class Lots {
   }
 
   /** Plays the missing lots up to `count`. Throws what a game throws. */
-  async fill(count: number, threads: number, told: (there: number) => void): Promise<void> {
+  async fill(count: number, threads: number, onProgress: (there: number) => void): Promise<void> {
     const left = Array.from({ length: count }, (_, lot) => lot).filter((lot) => !existsSync(this.pathOf(lot)));
-    let there = count - left.length;
+    let doneCount = count - left.length;
     const done = (lot: number, all: Float32Array): void => {
       this.keep(lot, all);
-      told(++there);
+      onProgress(++doneCount);
     };
     if (threads === 1) {
       for (const lot of left) done(lot, lotOf(lot, this.source));

@@ -105,17 +105,17 @@ const figuresOf = (positions: readonly Position[], guess: Guess) => ({
 });
 
 function judged(net: NetName, apart: readonly Position[], guesses: Readonly<Record<string, Guess>>) {
-  const some = (name: string, fits: (p: Position) => boolean) => {
+  const figuresFor = (name: string, fits: (p: Position) => boolean) => {
     const positions = apart.filter(fits);
     const of = Object.entries(guesses).map(([who, guess]) => [who, figuresOf(positions, guess)]);
     return [name, { positions: positions.length, ...Object.fromEntries(of) }] as const;
   };
   const names = [...new Set(RULES_OF[net].map(({ name }) => name))];
   return Object.fromEntries([
-    some('all', () => true),
-    ...[2, 3, 4, 5, 6].map((n) => some(`${n} players`, (p) => p.players === n)),
-    ...names.map((name) => some(name, (p) => RULES_OF[net][p.rules]?.name === name)),
-    ...[1, 3, 5, 8].map((round) => some(`round ${round}`, (p) => p.round === round)),
+    figuresFor('all', () => true),
+    ...[2, 3, 4, 5, 6].map((n) => figuresFor(`${n} players`, (p) => p.players === n)),
+    ...names.map((name) => figuresFor(name, (p) => RULES_OF[net][p.rules]?.name === name)),
+    ...[1, 3, 5, 8].map((round) => figuresFor(`round ${round}`, (p) => p.round === round)),
   ]);
 }
 
@@ -123,11 +123,11 @@ async function train(o: Training): Promise<void> {
   const folder = join(o.state, `${o.seed}-${o.net}-${buildPrint(MADE_BY)}`);
   const lots = new Lots(folder, o);
   const count = Math.ceil(o.games / LOT);
-  let said = Date.now();
-  await lots.fill(count, o.threads, (there) => {
-    if (Date.now() - said < 5000 && there < count) return;
-    said = Date.now();
-    process.stderr.write(`  ${there * LOT} of ${count * LOT} games\n`);
+  let reportedAt = Date.now();
+  await lots.fill(count, o.threads, (doneCount) => {
+    if (Date.now() - reportedAt < 5000 && doneCount < count) return;
+    reportedAt = Date.now();
+    process.stderr.write(`  ${doneCount * LOT} of ${count * LOT} games\n`);
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
   // A game's number determines its rules and players, so complete cycles are set apart.
@@ -150,12 +150,12 @@ async function train(o: Training): Promise<void> {
   if (!o.json) {
     console.table(
       Object.fromEntries(
-        Object.entries(by).map(([name, { positions: n, ...who }]) => [
+        Object.entries(by).map(([name, { positions: n, ...figures }]) => [
           name,
           {
             positions: n,
             ...Object.fromEntries(
-              Object.entries(who as Record<string, { brier: number; hits: number }>).flatMap(([guess, f]) => [
+              Object.entries(figures as Record<string, { brier: number; hits: number }>).flatMap(([guess, f]) => [
                 [`brier ${guess}`, f.brier],
                 [`hits ${guess}`, f.hits],
               ]),

@@ -41,10 +41,10 @@ export const battleItems = windowRule<typeof shape, BattleItemsOptions>(shape, {
     const items = itemsOf(view, d);
     const bearers: PieceId[] = [];
     for (const use of uses) {
-      const one = items.find((i) => i.item.id === use.item);
-      if (one === undefined) return refuse('piece.unknown', { id: use.item });
-      const legal = one.choices.some((on) => isSameOn(on, use.on));
-      if (!legal) return refuse(one.rule, { id: use.item });
+      const usable = items.find((i) => i.item.id === use.item);
+      if (usable === undefined) return refuse('piece.unknown', { id: use.item });
+      const legal = usable.choices.some((on) => isSameOn(on, use.on));
+      if (!legal) return refuse(usable.rule, { id: use.item });
       if (use.on.what === 'bearer') bearers.push(use.on.piece);
     }
     if (!areDistinct(uses.map((use) => use.item))) return refuse('decision.twice');

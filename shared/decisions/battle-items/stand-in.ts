@@ -18,17 +18,17 @@ export const battleItems = standIn(shape, {
     const bearers: PieceId[] = [];
     const items = itemsOf(view, d);
     while (items.length > 0) {
-      const one = takeOf(random, items);
-      const free = one.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
+      const usable = takeOf(random, items);
+      const free = usable.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
       // An item that silences a side mostly waits until there is an item to strike.
       if (free.every((on) => on.what === 'side') && random(6) > 0) continue;
       const on = pickOf(
         random,
-        free.flatMap((one) => (isOfPlayer(view, one) ? [one, one] : [one])),
+        free.flatMap((target) => (isOfPlayer(view, target) ? [target, target] : [target])),
       );
       if (on.what === 'bearer') bearers.push(on.piece);
-      uses.push({ item: one.item.id, on });
+      uses.push({ item: usable.item.id, on });
     }
     return { calls, uses };
   },

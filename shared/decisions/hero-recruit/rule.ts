@@ -61,17 +61,18 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     };
   },
   check(view, d, { discharge, attempt }) {
-    const gone = discharged(view, d.seat, discharge);
-    if ('rule' in gone) return gone;
-    if (gone.length > 0 && !view.rules.discharge) return refuse('HERO-06');
+    const discharges = discharged(view, d.seat, discharge);
+    if ('rule' in discharges) return discharges;
+    if (discharges.length > 0 && !view.rules.discharge) return refuse('HERO-06');
     if (attempt === null) return null;
     const { hero, gold } = attempt;
-    if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
+    if (!view.pool.includes(hero) && !discharges.some((c) => otherFace(c.kind) === hero))
+      return refuse('HERO-01', { hero });
     if (triedHeroes(view).includes(hero)) return refuse('HERO-01', { hero });
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
       return refuse('HERO-03', { have: gold, need: COST_BEFORE });
     const { gold: have } = seatState(view, d.seat);
     if (gold > have) return refuse('gold.short', { need: gold, have });
-    return heroHexes(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
+    return heroHexes(view, d.seat, hero, discharges).length > 0 ? null : refuse('HERO-05', { hero });
   },
 });

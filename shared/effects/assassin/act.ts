@@ -29,18 +29,18 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: re
       answers.find((one) => one.decision.seat === s),
       'power.victim',
     ).id;
-  const mine = nameOf(seat);
-  const theirs = nameOf(rival);
-  const down = pieceById(play.game, theirs)?.up !== true;
-  const victims: Target[] = [mine, down ? 'hidden' : theirs];
+  const ownVictim = nameOf(seat);
+  const rivalVictim = nameOf(rival);
+  const down = pieceById(play.game, rivalVictim)?.up !== true;
+  const victims: Target[] = [ownVictim, down ? 'hidden' : rivalVictim];
   play.emit({ t: 'victimsNamed', seat, hex, rival, victims });
   const only = hiddenCount(hexState(play.game, hex), rival) === 1;
-  if (mine === theirs || (mine === 'hidden' && down && only)) {
+  if (ownVictim === rivalVictim || (ownVictim === 'hidden' && down && only)) {
     endPower(play, frame);
-    kill(play, rival, hex, mine);
+    kill(play, rival, hex, ownVictim);
     return;
   }
-  if (down && isPiece(theirs)) play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [theirs] });
+  if (down && isPiece(rivalVictim)) play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [rivalVictim] });
   setFrame(play, { ...frame, state: { step: 'struck', power, seat, hex, rival, victims } });
   rollDice(play, 'power', seat, hex, 1);
 }
@@ -49,12 +49,12 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, answers: re
 function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   if (at.step !== 'struck') return;
   const { hex, rival, victims } = at;
-  const [, theirs] = victims;
+  const [, rivalVictim] = victims;
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
   // The mark is removed whoever dies, so that the events do not reveal which piece was named.
-  if (theirs === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
+  if (rivalVictim === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
 }

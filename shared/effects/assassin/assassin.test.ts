@@ -108,10 +108,10 @@ describe('sending the Assassin', () => {
 });
 
 describe('the victims', () => {
-  const named = (mine: string | 'hidden', theirs: string, die: number[], pick: number[] = []) => {
+  const named = (ownChoice: string | 'hidden', rivalChoice: string, die: number[], pick: number[] = []) => {
     const t = strike(scene({ power: [...WIN, ...die], pick }));
-    t.answer(0, 'power.victim', { id: mine === 'hidden' ? 'hidden' : t.id(mine) });
-    return t.answer(1, 'power.victim', { id: t.id(theirs, 1) });
+    t.answer(0, 'power.victim', { id: ownChoice === 'hidden' ? 'hidden' : t.id(ownChoice) });
+    return t.answer(1, 'power.victim', { id: t.id(rivalChoice, 1) });
   };
 
   test('HPOW-04 SEC-14: both players are asked together and may name only what they know; never forts or income pieces', () => {
@@ -177,10 +177,10 @@ describe('the victims', () => {
 
   test('HPOW-04 SEC-17: only the owner learns which creature died; others see that one did', () => {
     const t = named('hidden', 'villains', [5]);
-    const told = (v: Viewer) =>
+    const eventsSeenBy = (v: Viewer) =>
       t.history.filter((e) => e.t === 'hiddenLost' || e.t === 'victimsChosen').map((e) => redact(e, v));
-    expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
-    for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
+    expect(eventsSeenBy(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
+    for (const v of [-1, 0, 2] as const) expect(eventsSeenBy(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
     expect(t.all('hiddenLost')).toMatchObject([{ seat: 1, hex: t.at('D1'), count: 1, why: 'power' }]);
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });

@@ -46,11 +46,11 @@ function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
 
 function take(play: Play, frame: Charm, given: readonly Given[]): void {
   const charms: Shown[] = [];
-  for (const one of given) {
-    const answer = answerOf(one, 'luck.charm');
+  for (const entry of given) {
+    const answer = answerOf(entry, 'luck.charm');
     if (answer.do === 'pass') continue;
     const { id, die, by } = answer;
-    const { seat } = one.decision;
+    const { seat } = entry.decision;
     charms.push({ seat, id: showItem(play, seat, id), die, by });
   }
   setFrame(play, { ...frame, state: 'effect', charms });

@@ -90,10 +90,10 @@ const event: EventAct<PlayedOnOf<'nothing'>> = {
         return finishEvent(play, frame);
     }
   },
-  take(play, frame, given) {
+  take(play, frame, answers) {
     const { state } = frame;
-    if (state.step === 'window') takeReplies(play, frame, state, given);
-    else if (state.step === 'paying') takeLosses(play, frame, state.due, given);
+    if (state.step === 'window') takeReplies(play, frame, state, answers);
+    else if (state.step === 'paying') takeLosses(play, frame, state.due, answers);
   },
 };
 

@@ -72,15 +72,15 @@ const scatter: StepModule<'scatter'> = {
       }
     }
   },
-  take(play, battle, given) {
+  take(play, battle, answers) {
     const { state, hex } = battle;
-    const { seat } = firstOf(given).decision;
+    const { seat } = firstOf(answers).decision;
     if (state.moment === 'leave') {
       setFrame(play, { ...battle, state: { ...state, leaving: state.leaving.slice(1) } });
-      leaveBattle(play, seat, hex, answerOf(given[0], 'battle.retreat'));
+      leaveBattle(play, seat, hex, answerOf(answers[0], 'battle.retreat'));
       return 'waits';
     }
-    const { id } = answerOf(given[0], 'battle.dust');
+    const { id } = answerOf(answers[0], 'battle.dust');
     if (id === null) return { done: battle };
     const item = showItem(play, seat, id);
     setFrame(play, { ...battle, state: { ...state, moment: 'replied', item } });

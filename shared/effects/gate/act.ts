@@ -72,10 +72,10 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
 /** The owner chooses at least `wanted` pieces, or as many as have space. Not asked if all must go. */
 function askWho(play: Play, frame: EventFrame, army: Army, hex: HexId, wanted: number) {
   const { seat, from } = army;
-  const there = countIn(hexState(play.game, from), seat);
-  const most = Math.min(there, spaceIn(play.game, hex, seat));
+  const armySize = countIn(hexState(play.game, from), seat);
+  const most = Math.min(armySize, spaceIn(play.game, hex, seat));
   const least = Math.min(wanted, most);
-  if (least === there) {
+  if (least === armySize) {
     const all = fightersOf(play.game, from, seat).map((c) => c.id);
     return send(play, frame, army, hex, all);
   }

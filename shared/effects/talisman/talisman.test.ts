@@ -99,10 +99,10 @@ test('MAG-11: in play it saves in later steps and rounds too, each creature once
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
 
   const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
-  const theirs = next.id('farmers', 1, 'D4');
-  next.answer(1, 'battle.hits', { targets: [theirs], saver: next.id('talisman', 1), saves: [theirs] });
+  const target = next.id('farmers', 1, 'D4');
+  next.answer(1, 'battle.hits', { targets: [target], saver: next.id('talisman', 1), saves: [target] });
   next.answer(1, 'battle.retreat', { hex: null });
-  next.answer(1, 'battle.hits', { targets: [theirs], saver: next.id('talisman', 1, 'D4'), saves: [theirs] });
+  next.answer(1, 'battle.hits', { targets: [target], saver: next.id('talisman', 1, 'D4'), saves: [target] });
   expect(saved(next)).toEqual([
     ['talisman', true],
     ['talisman', true],

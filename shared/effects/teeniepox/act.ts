@@ -85,12 +85,12 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
         return finishEvent(play, frame);
     }
   },
-  take(play, frame, given) {
+  take(play, frame, answers) {
     const { state } = frame;
-    if (state.step === 'window') takeReplies(play, frame, state, given);
+    if (state.step === 'window') takeReplies(play, frame, state, answers);
     else if (state.step === 'tied')
-      askForLosses(play, frame, answerOf(given[0], 'event.army').hex, state.rival, state.losses);
-    else takeLosses(play, frame, given);
+      askForLosses(play, frame, answerOf(answers[0], 'event.army').hex, state.rival, state.losses);
+    else takeLosses(play, frame, answers);
   },
 };
 

@@ -78,10 +78,10 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
         return finishEvent(play, frame);
     }
   },
-  take(play, frame, given) {
+  take(play, frame, answers) {
     const { state } = frame;
-    if (state.step === 'naming') name(play, frame, state.named, answerOf(given[0], 'event.next').hex);
-    else takeLosses(play, frame, given);
+    if (state.step === 'naming') name(play, frame, state.named, answerOf(answers[0], 'event.next').hex);
+    else takeLosses(play, frame, answers);
   },
 };
 

@@ -69,14 +69,14 @@ describe('the Thief', () => {
     const old = t.id('bow', 1);
     t.answer(0, 'power.loot', { gold: false });
     expect(t.id('bow', 0)).not.toBe(old);
-    const told = (v: Seat) =>
+    const eventsSeenBy = (v: Seat) =>
       t.history
         .filter((e) => e.t === 'robbed' || e.t === 'stole')
         .map((e) => redact(e, v))
         .map((e) => (e.t === 'robbed' ? e.id : e.t === 'stole' ? e.face : null));
-    expect(told(1)).toEqual([old, null]);
-    expect(told(0)).toEqual([null, { id: t.id('bow', 0), kind: kindOf('bow') }]);
-    expect([told(2), told(-1)]).toEqual([
+    expect(eventsSeenBy(1)).toEqual([old, null]);
+    expect(eventsSeenBy(0)).toEqual([null, { id: t.id('bow', 0), kind: kindOf('bow') }]);
+    expect([eventsSeenBy(2), eventsSeenBy(-1)]).toEqual([
       [null, null],
       [null, null],
     ]);

@@ -64,10 +64,10 @@ export class Wire {
   viewers: Viewer[] = [];
 
   come(viewer: Viewer): Uint8Array {
-    const it = { offset: 0 };
+    const iterator = { offset: 0 };
     const buffer = new Uint8Array(Encoder.BUFFER_SIZE);
-    this.encoder.encodeAll(it, buffer);
-    const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
+    this.encoder.encodeAll(iterator, buffer);
+    const bytes = this.encoder.encodeAllView(viewer.view, iterator.offset, iterator, buffer).slice();
     expect(bytes.length).toBeLessThan(64 * 1024);
     // As the library's client does: over an earlier state, if there is one.
     if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
@@ -77,12 +77,12 @@ export class Wire {
   }
 
   *patches(): Generator<[Viewer, Uint8Array]> {
-    const it = { offset: 0 };
-    this.encoder.encode(it);
-    const shared = it.offset;
+    const iterator = { offset: 0 };
+    this.encoder.encode(iterator);
+    const shared = iterator.offset;
     const made = new Map<StateView, Uint8Array>();
     for (const viewer of this.viewers) {
-      const bytes = made.get(viewer.view) ?? this.encoder.encodeView(viewer.view, shared, it).slice();
+      const bytes = made.get(viewer.view) ?? this.encoder.encodeView(viewer.view, shared, iterator).slice();
       made.set(viewer.view, bytes);
       viewer.decoder.decode(bytes);
       yield [viewer, bytes];

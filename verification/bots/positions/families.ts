@@ -23,7 +23,7 @@ const WEAK = ['bandits', 'elves_2', 'elves_2', 'wild_cat'];
 const STRONG = ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern', 'elves_3', 'bears'];
 
 /** Returns the number of own pieces in a hex. */
-const mine = ({ game }: Done, hex: string): number => {
+const ownCount = ({ game }: Done, hex: string): number => {
   const at = game.hexes[hexNamed(hex, game.hexes.length)];
   return at === undefined ? 0 : countIn(at, 0);
 };
@@ -59,7 +59,7 @@ const seconds = varied([0, 1, 2], (guards, g, turn) =>
           { at: g.ahead, seat: 1, kinds: WEAK.slice(0, guards) },
         ],
       }),
-    isRight: (done) => mine(done, g.ahead) >= 5,
+    isRight: (done) => ownCount(done, g.ahead) >= 5,
   }),
 );
 
@@ -80,12 +80,12 @@ const builds = [0, 1, 2].flatMap((lacks) =>
       seat: 0,
       kind: 'build',
       table: () => {
-        const [first = 'D1', ...others] = realm(castle, 20 - lacks);
+        const [first = 'D1', ...otherHexes] = realm(castle, 20 - lacks);
         return standing('build', {
           round: 5,
           rules: { victory: 'fast' },
           gold: [5 * (lacks + 1), 0, 0, 0],
-          hexes: { ...owned(0, [first], { fort: 3 }), ...owned(0, others) },
+          hexes: { ...owned(0, [first], { fort: 3 }), ...owned(0, otherHexes) },
           pieces: [{ at: first, seat: 0, kinds: ARMY.slice(0, 2) }],
         });
       },
@@ -115,7 +115,7 @@ const keeps = varied([5, 6], (rivals, g, turn) =>
           { at: g.ahead, seat: 1, kinds: STRONG.slice(0, rivals) },
         ],
       }),
-    isRight: (done) => mine(done, g.here) >= 4,
+    isRight: (done) => ownCount(done, g.here) >= 4,
   }),
 );
 
@@ -165,7 +165,7 @@ const stops = varied([3, 4], (guards, g, turn) =>
           { at: g.ahead, seat: 1, kinds: WEAK.slice(0, guards) },
         ],
       }),
-    isRight: (done) => mine(done, g.ahead) >= 5,
+    isRight: (done) => ownCount(done, g.ahead) >= 5,
   }),
 );
 const dares = varied([6, 8], (guards, g, turn) =>
@@ -179,7 +179,7 @@ const dares = varied([6, 8], (guards, g, turn) =>
           { at: g.ahead, seat: 1, kinds: STRONG.slice(0, guards) },
         ],
       }),
-    isRight: (done) => mine(done, g.ahead) >= 2,
+    isRight: (done) => ownCount(done, g.ahead) >= 2,
   }),
 );
 
@@ -201,7 +201,7 @@ const forestalls = varied([1, 2], (guards, g, turn) =>
           { at: g.ahead, seat: 1, kinds: WEAK.slice(0, guards) },
         ],
       }),
-    isRight: (done) => mine(done, g.ahead) >= 3,
+    isRight: (done) => ownCount(done, g.ahead) >= 3,
   }),
 );
 
@@ -221,7 +221,7 @@ const runs = varied([5, 7], (guards, g, turn) =>
           { at: g.ahead, seat: 1, kinds: STRONG.slice(0, guards) },
         ],
       }),
-    isRight: (done) => mine(done, g.ahead) === 0,
+    isRight: (done) => ownCount(done, g.ahead) === 0,
   }),
 );
 
@@ -251,7 +251,7 @@ const flocks = varied([5, 6, 7], (flyers, g, turn) =>
           { at: g.far, seat: 1, kinds: FLOCK.slice(0, flyers), up: true },
         ],
       }),
-    isRight: (done) => mine(done, g.here) >= 5,
+    isRight: (done) => ownCount(done, g.here) >= 5,
   }),
 );
 

@@ -23,20 +23,20 @@ export interface Ground {
 
 /** @param turn by how many sixths it is turned; from 6 on it is shifted by one hex */
 export function groundAt(turn: number): Ground {
-  const here = hexId(turn < TURNS.length ? 0 : 1);
+  const centre = hexId(turn < TURNS.length ? 0 : 1);
   const name = (hex: HexId) => hexName(hex, SIZE);
-  const beside = (by: number) => entryAt(neighbours(SIZE, here), (turn + by) % TURNS.length);
-  const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, here) === steps);
-  const two = reach(beside(0), 2);
+  const neighbour = (by: number) => entryAt(neighbours(SIZE, centre), (turn + by) % TURNS.length);
+  const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, centre) === steps);
+  const two = reach(neighbour(0), 2);
   // `straight` is as far from both neighbours of `ahead`.
-  const straight = two.find((hex) => distance(hex, beside(1)) === 2 && distance(hex, beside(5)) === 2);
+  const straight = two.find((hex) => distance(hex, neighbour(1)) === 2 && distance(hex, neighbour(5)) === 2);
   const far = entryAt(reach(straight ?? entryAt(two, 0), 3), 0);
   return {
-    here: name(here),
-    ahead: name(beside(0)),
-    left: name(beside(1)),
-    right: name(beside(5)),
-    back: name(beside(3)),
+    here: name(centre),
+    ahead: name(neighbour(0)),
+    left: name(neighbour(1)),
+    right: name(neighbour(5)),
+    back: name(neighbour(3)),
     far: name(far),
   };
 }

@@ -16,16 +16,16 @@ const idle: Bot = { name: 'idle', answer: fallback };
  * Every fifth position of a family, so that all kinds occur, without the family that needs more than a
  * glance.
  */
-const some: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
+const samplePositions: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
   POSITIONS.filter((one) => one.family === family).filter((_, i) => i % 5 === 0),
 );
 
 test('a steady bot answers clear positions, and an idle bot does not', () => {
   expect(POSITIONS.length).toBeGreaterThan(60);
   expect(new Set(POSITIONS.map(({ name }) => name)).size).toBe(POSITIONS.length);
-  const right = scoreOf(steady, some);
+  const right = scoreOf(steady, samplePositions);
   expect(right.right, right.wrong.join(' ')).toBeGreaterThanOrEqual(right.of - 2);
-  const { byFamily } = scoreOf(idle, some);
+  const { byFamily } = scoreOf(idle, samplePositions);
   for (const family of ['win in one', 'stop the leader', 'obvious bluff'] as const) expect(byFamily[family][0]).toBe(0);
 });
 

@@ -52,7 +52,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
   type Stood = EventOf<'itemEntered'>;
   /** Returns the kind of the piece that bears it now, -1 for none. */
   const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
-  const given = (g: Game, e: Stood): boolean =>
+  const isGivenOut = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;
   /** Returns whether its former bearer still exists, null if it had none. */
   const passed = (g: Game, id: PieceId): 'there' | 'gone' | null => {
@@ -62,17 +62,17 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
     return piece(g, before) === undefined ? 'gone' : 'there';
   };
   return [
-    clause(say('borne by a creature'), 'itemEntered', ({ g, e }) => given(g, e) && isCreature(bearer(g, e))),
-    clause(say('borne by a hero'), 'itemEntered', ({ g, e }) => given(g, e) && isHero(bearer(g, e))),
+    clause(say('borne by a creature'), 'itemEntered', ({ g, e }) => isGivenOut(g, e) && isCreature(bearer(g, e))),
+    clause(say('borne by a hero'), 'itemEntered', ({ g, e }) => isGivenOut(g, e) && isHero(bearer(g, e))),
     clause(
       say('its bearer loses a symbol'),
       'itemEntered',
-      ({ g, e }) => given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(bearer(g, e), f)),
+      ({ g, e }) => isGivenOut(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(bearer(g, e), f)),
     ),
     clause(
       say('at the start of a later round'),
       'itemEntered',
-      ({ g, e }) => given(g, e) && (innermostFrame(g, 'battle')?.round ?? 0) > 0,
+      ({ g, e }) => isGivenOut(g, e) && (innermostFrame(g, 'battle')?.round ?? 0) > 0,
     ),
     clause(say('passed on'), 'itemEntered', ({ g, e }) => passed(g, e.id) === 'there'),
     clause(say('passed on after its bearer died'), 'itemEntered', ({ g, e }) => passed(g, e.id) === 'gone'),
@@ -80,7 +80,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
     clause(
       say('borne by a neutral defender'),
       'itemEntered',
-      ({ g, e }) => given(g, e) && piece(g, e.id)?.seat === NOBODY,
+      ({ g, e }) => isGivenOut(g, e) && piece(g, e.id)?.seat === NOBODY,
     ),
   ];
 }
