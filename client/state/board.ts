@@ -239,7 +239,7 @@ export const isFingerInRow = (): boolean => rowTouched.getState().is;
 
 /**
  * Returns true only for real hovering, or keyboard focus. Touch never hovers, and a still mouse under which
- * an element appears does not count: `pointerenter` fires before `pointermove`.
+ * an element appears does not count: pointerenter fires before `pointermove`.
  */
 export function isPointing(e: FocusEvent | PointerEvent): boolean {
   if (!('pointerType' in e)) return e.currentTarget.matches(':focus-visible');
