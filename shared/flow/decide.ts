@@ -97,13 +97,13 @@ export function carryOut(play: Play, input: Input): void {
   play.emit({ t: 'inputCounted', seq: seq + 1 });
   if ('free' in input) takeFree(play, input);
   else if ('answers' in input) {
-    const given: Given[] = open.map((decision) => {
+    const answers: Given[] = open.map((decision) => {
       const found = input.answers.find(([id]) => id === decision.id);
       if (found === undefined) throw new Error('checked before: every open decision has its answer');
       return { decision, answer: found[1] };
     });
     play.emit({ t: 'closed', ids: open.map((d) => d.id) });
-    takeAnswers(play, lastOf(stack), given);
+    takeAnswers(play, lastOf(stack), answers);
   }
   run(play);
 }

@@ -129,15 +129,15 @@ describe('law of undo: what may be undone', () => {
 
   test('REM-02: a removed income piece returns, and open questions of other players keep their ids', () => {
     const t = table(BUILD, { phase: 'build', first: 1 });
-    const asked = t.open();
-    expect(asked.map((d) => d.seat)).toEqual([1]);
+    const questions = t.open();
+    expect(questions.map((d) => d.seat)).toEqual([1]);
     const { cupSize } = t.game;
     t.free({ free: 'remove', seat: 0, hex: t.at('C3') });
     expect([t.incomeKind('C3'), t.game.cupSize]).toEqual([null, cupSize + 1]);
     t.undo(0);
     expect(t.incomeKind('C3')).not.toBeNull();
     expect(t.game.cupSize).toBe(cupSize);
-    expect(t.open()).toEqual(asked);
+    expect(t.open()).toEqual(questions);
   });
 });
 

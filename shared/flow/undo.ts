@@ -81,14 +81,14 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   const earlier = past.find((s) => s.before.seq === input.undo)?.before;
   if (refusal !== null || earlier === undefined) return { ok: false, refusal: refusal ?? refuse('undo.empty') };
   const open = earlier.open.filter((d) => game.open.some((o) => o.id === d.id));
-  const asked = earlier.open.filter((d) => !open.includes(d));
+  const questions = earlier.open.filter((d) => !open.includes(d));
   const { rules: _, ...rest } = earlier;
   const events: GameEvent[] = [
     { t: 'inputCounted', seq: game.seq + 1 },
     { t: 'restored', seat: input.seat, game: { ...rest, open } },
   ];
-  if (asked.length > 0) {
-    events.push({ t: 'asked', decisions: asked.map((d, i) => ({ ...d, id: game.asked + 1 + i })) });
+  if (questions.length > 0) {
+    events.push({ t: 'asked', decisions: questions.map((d, i) => ({ ...d, id: game.asked + 1 + i })) });
   }
   return { ok: true, game: applyAll(game, events), events };
 }

@@ -53,7 +53,7 @@ export interface Ladder {
   voids(state: number, step: DiceStep): boolean;
 }
 
-const later = (step: DiceStep, reference: DiceStep): boolean =>
+const isLater = (step: DiceStep, reference: DiceStep): boolean =>
   DICE_STEPS.indexOf(step) > DICE_STEPS.indexOf(reference);
 
 /**
@@ -63,10 +63,10 @@ const later = (step: DiceStep, reference: DiceStep): boolean =>
 export function ladderOf(units: readonly OddsUnit[]): Ladder {
   const absorber = units.findIndex((u) => u.absorbs !== undefined);
   const stride = absorber < 0 ? 1 : 2;
-  const others = units.reduce((n, u, k) => (k === absorber ? n : n + u.hits), 0);
+  const otherHits = units.reduce((n, u, k) => (k === absorber ? n : n + u.hits), 0);
   // Hits that other units take before the absorber.
   const before = units.slice(0, Math.max(0, absorber)).reduce((n, u) => n + u.hits, 0);
-  const last = others * stride + stride - 1;
+  const last = otherHits * stride + stride - 1;
   const rollers: { unit: Units; step: DiceStep; p: number }[][] = [];
   const active: boolean[] = [];
   const dice: Record<DiceStep, number[]>[] = [];
@@ -85,10 +85,11 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     for (const [k, u] of units.entries()) {
       if (isGone(k)) continue;
       const stands = u.leans === undefined || !isGone(u.leans.on);
-      const now = stands ? u : (u.leans?.bare ?? u);
-      if (stands && u.leans !== undefined && later(u.leans.bare.step, u.step)) rolledOnce[u.step] |= 1 << k;
-      const cv = u.crumbles ? Math.max(0, now.cv - (lost[k] ?? 0)) : now.cv;
-      for (let n = 0; n < now.dice && cv > 0; n++) rolls.push({ unit: 1 << k, step: now.step, p: Math.min(cv, 6) / 6 });
+      const profile = stands ? u : (u.leans?.bare ?? u);
+      if (stands && u.leans !== undefined && isLater(u.leans.bare.step, u.step)) rolledOnce[u.step] |= 1 << k;
+      const cv = u.crumbles ? Math.max(0, profile.cv - (lost[k] ?? 0)) : profile.cv;
+      for (let n = 0; n < profile.dice && cv > 0; n++)
+        rolls.push({ unit: 1 << k, step: profile.step, p: Math.min(cv, 6) / 6 });
     }
     rollers.push(rolls);
     active.push(units.some((u, k) => u.holds && !isGone(k)));
@@ -106,7 +107,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
       const isGone = stride === 1 || state % 2 === 1;
       // In a step in which it can be hit, it takes the hit whose turn it is.
       const falls = !isGone && absorbs !== step && hits > Math.max(0, before - taken);
-      const all = Math.min(others, taken + hits - (falls ? 1 : 0)) * stride;
+      const all = Math.min(otherHits, taken + hits - (falls ? 1 : 0)) * stride;
       return stride === 1 ? all : all + (isGone || falls ? 1 : 0);
     },
     voids: (state, step) => stride === 2 && state % 2 === 0 && absorbs === step,

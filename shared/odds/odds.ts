@@ -68,7 +68,7 @@ interface Standing {
 /** Returns the chances of all states after some steps from one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
-  let now = [from];
+  let states = [from];
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
@@ -78,7 +78,7 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
       if (known === undefined) next.set(key, { at, p, spent });
       else known.p += p;
     };
-    for (const { at, p, spent } of now) {
+    for (const { at, p, spent } of states) {
       const i = Math.floor(at / width);
       const j = at % width;
       if (!a.active[i] || !b.active[j]) {
@@ -87,15 +87,15 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
       }
       const onB = hitChances(diceLeft(a, i, step, spent[0]));
       const onA = hitChances(diceLeft(b, j, step, spent[1]));
-      const then = [spent[0] | (a.spent[i]?.[step] ?? 0), spent[1] | (b.spent[j]?.[step] ?? 0)] as const;
+      const nextSpent = [spent[0] | (a.spent[i]?.[step] ?? 0), spent[1] | (b.spent[j]?.[step] ?? 0)] as const;
       for (const [x, px] of onA.entries())
         for (const [y, py] of onB.entries())
-          if (px * py > 0) reach(afterStep(a, i, x, step) * width + afterStep(b, j, y, step), p * px * py, then);
+          if (px * py > 0) reach(afterStep(a, i, x, step) * width + afterStep(b, j, y, step), p * px * py, nextSpent);
     }
-    now = [...next.values()];
+    states = [...next.values()];
   }
   const places = new Map<number, number>();
-  for (const { at, p } of now) places.set(at, (places.get(at) ?? 0) + p);
+  for (const { at, p } of states) places.set(at, (places.get(at) ?? 0) + p);
   return places;
 }
 
@@ -158,13 +158,13 @@ function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number
   const state = ladders.map((l, k) => beginOf(start, l, k));
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
   let steps = start.steps;
-  let said = start.aims ?? [];
+  let knownAims = start.aims ?? [];
   let spent = start.sides.map(rolledOf);
   for (let round = 0; round < PATIENCE; round++) {
     const foes = standing();
     const aims = ladders.map((_, k) => {
       const others = foes.filter((s) => s !== k);
-      return said[k] ?? others[Math.floor(next() * others.length)] ?? 0;
+      return knownAims[k] ?? others[Math.floor(next() * others.length)] ?? 0;
     });
     for (const step of steps) {
       const sides = standing();
@@ -178,7 +178,7 @@ function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number
       for (const [k, l] of ladders.entries()) state[k] = afterStep(l, state[k] ?? 0, hits[k] ?? 0, step);
     }
     steps = DICE_STEPS;
-    said = [];
+    knownAims = [];
     spent = ladders.map(() => 0);
   }
   return -1;

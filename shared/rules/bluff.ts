@@ -78,9 +78,9 @@ const callsOf = (callAnswer: Given): readonly PieceId[] =>
  * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call makes the piece
  * safe; a call on a piece that is gone or safe is void. Returns all safe ids. BLUF-03, BLUF-04
  */
-export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe: readonly PieceId[]): PieceId[] {
+export function takeCalls(play: Play, hex: HexId, answers: readonly Given[], safe: readonly PieceId[]): PieceId[] {
   const found = safe.slice();
-  for (const callAnswer of given) {
+  for (const callAnswer of answers) {
     for (const id of callsOf(callAnswer)) {
       const c = pieceById(play.game, id);
       if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;

@@ -65,36 +65,36 @@ export function startBuilding(g: Game, seat: Seat): Building {
   };
 }
 
-/** Returns why the seat may not raise this hex now, after the levels in `so`; null if legal. */
-export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refusal | null {
+/** Returns why the seat may not raise this hex now, after the levels in `building`; null if legal. */
+export function checkBuild(g: Game, seat: Seat, building: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
-  if (g.rules.buildsPerTurn === 'one' && so.raised.size > 0) return refuse('FORT-01', { max: 1 });
+  if (g.rules.buildsPerTurn === 'one' && building.raised.size > 0) return refuse('FORT-01', { max: 1 });
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('FORT-01', { hex });
-  if (so.raised.has(hex) || fortLevel(h) >= CITADEL) return refuse('FORT-01', { hex, have: fortLevel(h) });
+  if (building.raised.has(hex) || fortLevel(h) >= CITADEL) return refuse('FORT-01', { hex, have: fortLevel(h) });
   const level = fortLevel(h) + 1;
   if (level === CITADEL) {
-    if (so.hasCitadel) return refuse(hasOneCitadel(g) ? 'CIT-10' : 'CIT-02', { hex });
-    if (so.income < g.rules.citadelIncome)
-      return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
+    if (building.hasCitadel) return refuse(hasOneCitadel(g) ? 'CIT-10' : 'CIT-02', { hex });
+    if (building.income < g.rules.citadelIncome)
+      return refuse('CIT-01', { hex, have: building.income, need: g.rules.citadelIncome });
   }
-  if (!isFortToSpare(g.rules, so.standing, level)) return refuse('FORT-03', { hex, level });
+  if (!isFortToSpare(g.rules, building.standing, level)) return refuse('FORT-03', { hex, level });
   const cost = levelCost(g, seat);
-  if (so.gold < cost) return refuse('gold.short', { have: so.gold, need: cost });
+  if (building.gold < cost) return refuse('gold.short', { have: building.gold, need: cost });
   return null;
 }
 
-/** Adds a level that passed its check to `so`. */
-export function draftBuild(g: Game, so: Building, hex: HexId): void {
+/** Adds a level that passed its check to `building`. */
+export function draftBuild(g: Game, building: Building, hex: HexId): void {
   const h = hexState(g, hex);
   const level = fortLevel(h);
-  so.gold -= levelCost(g, h.owner);
+  building.gold -= levelCost(g, h.owner);
   // Raising a fort repairs it. FORT-05
-  so.income += level + 1 - fortIncome(g, h);
-  addAt(so.standing, level, -1);
-  addAt(so.standing, level + 1, 1);
-  so.raised.add(hex);
-  if (level + 1 === CITADEL) so.hasCitadel = true;
+  building.income += level + 1 - fortIncome(g, h);
+  addAt(building.standing, level, -1);
+  addAt(building.standing, level + 1, 1);
+  building.raised.add(hex);
+  if (level + 1 === CITADEL) building.hasCitadel = true;
 }
 
 /**
@@ -105,8 +105,8 @@ export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);
   const cost = levelCost(g, seat);
   if (gold < cost && rack === 0) return false;
-  const so = { ...startBuilding(g, seat), gold: cost };
+  const building = { ...startBuilding(g, seat), gold: cost };
   return boardHexes(g.hexes.length).some(
-    (hex) => hexState(g, hex).owner === seat && checkBuild(g, seat, so, hex) === null,
+    (hex) => hexState(g, hex).owner === seat && checkBuild(g, seat, building, hex) === null,
   );
 }

@@ -19,7 +19,7 @@ const LANDS: Record<string, HexSetup> = {
 };
 const table = (more: Partial<Setup> = {}): Table =>
   Table.of({ players: 2, phase: 'build', stack: BUILD, hexes: LANDS, gold: [50, 0], ...more });
-const tried = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
+const refusalFor = (t: Table, ...names: string[]) => t.refusal(0, 'build', { hexes: names.map((n) => t.at(n)) });
 const built = (t: Table, ...names: string[]): Table => t.answer(0, 'build', { hexes: names.map((n) => t.at(n)) });
 
 /** Returns a small-board realm of seat 0 with a castle, and what `more` adds. */
@@ -45,22 +45,22 @@ describe('forts', () => {
 
   test('FORT-01: under buildsPerTurn one, a player builds a single level in a turn', () => {
     const t = table({ rules: { buildsPerTurn: 'one' } });
-    expect(tried(t, 'C2', 'C3')).toBe('FORT-01');
-    expect(tried(t, 'C3')).toBeNull();
+    expect(refusalFor(t, 'C2', 'C3')).toBe('FORT-01');
+    expect(refusalFor(t, 'C3')).toBeNull();
     built(t, 'C2');
     expect(t.fortLevel('C2')).toBe(1);
   });
 
   test('FORT-01: one level per hex and round, in the player’s own hexes, within the player’s gold', () => {
     const t = table({ gold: [10, 0] });
-    expect(tried(t, 'C2', 'C2')).toBe('FORT-01');
-    expect(tried(t, 'E5')).toBe('FORT-01');
-    expect(tried(t, 'D4')).toBe('FORT-01');
+    expect(refusalFor(t, 'C2', 'C2')).toBe('FORT-01');
+    expect(refusalFor(t, 'E5')).toBe('FORT-01');
+    expect(refusalFor(t, 'D4')).toBe('FORT-01');
     expect(t.refusal(0, 'build', { hexes: [hexId(19)] })).toBe('hex.unknown');
     expect(t.refusal(0, 'build', { hexes: [OFF_BOARD] })).toBe('hex.unknown');
-    expect(tried(t, 'C2', 'C3')).toBeNull();
-    expect(tried(t, 'C2', 'C3', 'D2')).toBe('gold.short');
-    expect(tried(t)).toBeNull();
+    expect(refusalFor(t, 'C2', 'C3')).toBeNull();
+    expect(refusalFor(t, 'C2', 'C3', 'D2')).toBe('gold.short');
+    expect(refusalFor(t)).toBeNull();
   });
 
   test('FORT-01: players build once each, in order, and not out of turn', () => {
@@ -90,9 +90,9 @@ describe('forts', () => {
 
   test('FORT-01 INC-07: treasure cashed while the question is open pays for building', () => {
     const t = table({ gold: [4, 0], racks: { 0: ['ruby'] } });
-    expect(tried(t, 'C2')).toBe('gold.short');
+    expect(refusalFor(t, 'C2')).toBe('gold.short');
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
-    expect(tried(t, 'C2', 'C3')).toBeNull();
+    expect(refusalFor(t, 'C2', 'C3')).toBeNull();
   });
 
   test('FORT-02: a hex has one fort: raising a tower replaces it by a keep', () => {
@@ -103,20 +103,20 @@ describe('forts', () => {
   test('FORT-03 COMP-09: a level cannot be built if all its pieces are on the board', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
     // The two towers (C3, E5) and the one keep (D2) are in use.
-    expect(tried(t, 'C2')).toBe('FORT-03');
-    expect(tried(t, 'C3')).toBe('FORT-03');
-    expect(tried(t, 'D2')).toBeNull();
+    expect(refusalFor(t, 'C2')).toBe('FORT-03');
+    expect(refusalFor(t, 'C3')).toBe('FORT-03');
+    expect(refusalFor(t, 'D2')).toBeNull();
   });
 
   test('FORT-03 COMP-09: without fortSupply no level runs out', () => {
     const t = table({ rules: { fortSupply: null } });
-    for (const name of ['C2', 'C3', 'D2']) expect(tried(t, name)).toBeNull();
+    for (const name of ['C2', 'C3', 'D2']) expect(refusalFor(t, name)).toBeNull();
   });
 
   test('FORT-03: raising a fort frees its piece for later levels of the same answer', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
-    expect(tried(t, 'D2', 'C3', 'C2')).toBeNull();
-    expect(tried(t, 'C3', 'D2')).toBe('FORT-03');
+    expect(refusalFor(t, 'D2', 'C3', 'C2')).toBeNull();
+    expect(refusalFor(t, 'C3', 'D2')).toBe('FORT-03');
     built(t, 'D2', 'C3', 'C2');
     expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
   });
@@ -150,9 +150,9 @@ describe('citadels', () => {
     };
     const t = table({ hexes: realm(towns) });
     expect(options(t.game, t.decision('build', 0)).income).toBe(14);
-    expect(tried(t, 'D3')).toBe('CIT-01');
+    expect(refusalFor(t, 'D3')).toBe('CIT-01');
     const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
-    expect(tried(more, 'D3')).toBeNull();
+    expect(refusalFor(more, 'D3')).toBeNull();
     built(more, 'D3');
     expect(more.hex('D3')).toMatchObject({ fort: { level: 4, citadelRound: 2 }, owner: 0 });
     expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
@@ -174,9 +174,11 @@ describe('citadels', () => {
         gold: [50, 0, 0, 0],
       });
     // Nine hexes, the castle 3 and cities 4 make 16.
-    expect(tried(of({}), 'D3')).toBe('CIT-01');
-    expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'village' } }), 'D3')).toBe('CIT-01');
-    expect(tried(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'city' } }), 'D3')).toBeNull();
+    expect(refusalFor(of({}), 'D3')).toBe('CIT-01');
+    expect(refusalFor(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'village' } }), 'D3')).toBe(
+      'CIT-01',
+    );
+    expect(refusalFor(of({ C4: { owner: 0, income: 'city' }, C5: { owner: 0, income: 'city' } }), 'D3')).toBeNull();
   });
 
   test('T-44 CIT-01 AMB-56 AMB-57: with income 19 and 10 gold, building a tower elsewhere first makes 20', () => {
@@ -191,8 +193,8 @@ describe('citadels', () => {
     };
     const t = Table.of({ players: 4, phase: 'build', stack: BUILD, hexes, gold: [10, 0, 0, 0] });
     expect(options(t.game, t.decision('build', 0)).income).toBe(19);
-    expect(tried(t, 'D3', 'C3')).toBe('CIT-01');
-    expect(tried(t, 'C3', 'D3')).toBeNull();
+    expect(refusalFor(t, 'D3', 'C3')).toBe('CIT-01');
+    expect(refusalFor(t, 'C3', 'D3')).toBeNull();
     built(t, 'C3', 'D3');
     expect(t.fortLevel('D3')).toBe(4);
     expect(t.all('paid').length).toBe(2);
@@ -205,16 +207,16 @@ describe('citadels', () => {
       E4: { owner: 1, fort: 4, citadelRound: 1 },
     });
     const t = table({ hexes });
-    expect(tried(t, 'D3')).toBe('CIT-02');
+    expect(refusalFor(t, 'D3')).toBe('CIT-02');
     // Two in one turn are not allowed, either.
     const two = table({ hexes: { ...realm(bare(9)), E3: { owner: 0, fort: 3 } } });
-    expect(tried(two, 'D3')).toBeNull();
-    expect(tried(two, 'D3', 'E3')).toBe('CIT-02');
+    expect(refusalFor(two, 'D3')).toBeNull();
+    expect(refusalFor(two, 'D3', 'E3')).toBe('CIT-02');
   });
 
   test('CIT-01: a citadel cannot be raised further', () => {
     const t = table({ hexes: realm({ ...bare(9), E3: { owner: 0, fort: 4, citadelRound: 2 } }) });
-    expect(tried(t, 'E3')).toBe('FORT-01');
+    expect(refusalFor(t, 'E3')).toBe('FORT-01');
   });
 });
 

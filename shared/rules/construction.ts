@@ -59,22 +59,22 @@ function buildTogether(play: Play, givens: readonly Given[]): void {
     return;
   }
   for (const { decision, answer } of answers) {
-    const so = startBuilding(play.game, decision.seat);
+    const building = startBuilding(play.game, decision.seat);
     for (const hex of answer.hexes) {
-      if (checkBuild(play.game, decision.seat, so, hex) !== null) continue;
-      draftBuild(play.game, so, hex);
+      if (checkBuild(play.game, decision.seat, building, hex) !== null) continue;
+      draftBuild(play.game, building, hex);
       raise(play, decision.seat, hex);
     }
   }
   allBuilt(play);
 }
 
-function take(play: Play, frame: Build, given: readonly Given[]): void {
+function take(play: Play, frame: Build, answers: readonly Given[]): void {
   if (frame.together === true) {
-    buildTogether(play, given);
+    buildTogether(play, answers);
     return;
   }
-  const { decision, answer } = givenOf(given[0], 'build');
+  const { decision, answer } = givenOf(answers[0], 'build');
   for (const hex of answer.hexes) raise(play, decision.seat, hex);
   setFrame(play, { ...frame, index: frame.index + 1 });
 }

@@ -84,7 +84,7 @@ test('MOVE-02 MOVE-05: movement and stackLimit set the movement points and the p
 });
 
 test('TURN-01 HERO-01 POWER-01: a phase that is left out asks no questions', () => {
-  const asked = (phase: 'heroes' | 'powers', rules: Partial<RuleSet>) => {
+  const questionsIn = (phase: 'heroes' | 'powers', rules: Partial<RuleSet>) => {
     const t = withHeroes({
       rules,
       stack: [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }],
@@ -94,8 +94,8 @@ test('TURN-01 HERO-01 POWER-01: a phase that is left out asks no questions', () 
     });
     return t.open(0).map((d) => d.kind);
   };
-  expect(asked('heroes', {})).toEqual(['hero.recruit']);
-  expect(asked('heroes', { heroes: false, specialPowers: false })).not.toContain('hero.recruit');
-  expect(asked('powers', {})).toEqual(['power.thief']);
-  expect(asked('powers', { specialPowers: false })).not.toContain('power.thief');
+  expect(questionsIn('heroes', {})).toEqual(['hero.recruit']);
+  expect(questionsIn('heroes', { heroes: false, specialPowers: false })).not.toContain('hero.recruit');
+  expect(questionsIn('powers', {})).toEqual(['power.thief']);
+  expect(questionsIn('powers', { specialPowers: false })).not.toContain('power.thief');
 });

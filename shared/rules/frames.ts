@@ -69,8 +69,8 @@ const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameMod
 export const runFrame = (play: Play, frame: Frame): void => moduleOf(frame.kind).run(play, frame);
 
 /** Passes the top frame the answers to all its decisions. */
-export function takeAnswers(play: Play, frame: Frame, given: readonly Given[]): void {
+export function takeAnswers(play: Play, frame: Frame, answers: readonly Given[]): void {
   const take = moduleOf(frame.kind).take;
   if (take === undefined) throw new Error(`the frame ${frame.kind} asks nothing`);
-  take(play, frame, given);
+  take(play, frame, answers);
 }

@@ -45,8 +45,8 @@ function mark(play: Play, frame: FrameOf<'gold'>): void {
 
 export const goldFrame: FrameModule<'gold'> = {
   run,
-  take(play, _frame, given) {
-    const { decision, answer } = givenOf(given[0], 'power.tax');
+  take(play, _frame, answers) {
+    const { decision, answer } = givenOf(answers[0], 'power.tax');
     play.emit({ t: 'incomeMarked', seat: decision.seat, hex: answer.hex });
     pop(play);
   },

@@ -41,7 +41,7 @@ export interface FrameModule<K extends FrameKind> {
    */
   run(play: Play, frame: FrameOf<K>): void;
   /** Takes the answers to all decisions of this frame, in the order asked. They have passed their checks. */
-  take?(play: Play, frame: FrameOf<K>, given: readonly Given[]): void;
+  take?(play: Play, frame: FrameOf<K>, answers: readonly Given[]): void;
 }
 
 /** Puts a frame on top. It runs next, and the frame below resumes when it is popped. */

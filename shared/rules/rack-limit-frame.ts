@@ -14,8 +14,8 @@ function run(play: Play, frame: Excess) {
   else ask(play, [{ seat, kind: 'rack.excess', over: n }]);
 }
 
-function take(play: Play, frame: Excess, given: readonly Given[]) {
-  const { decision, answer } = givenOf(given[0], 'rack.excess');
+function take(play: Play, frame: Excess, answers: readonly Given[]) {
+  const { decision, answer } = givenOf(answers[0], 'rack.excess');
   emitRackAnswer(play, decision.seat, answer);
   setFrame(play, { ...frame, seats: frame.seats.slice(1) });
 }

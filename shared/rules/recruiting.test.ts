@@ -230,11 +230,11 @@ describe('recruiting options', () => {
   const parts = (t: Table) => t.all('phaseBegan').flatMap((e) => (e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
 
   test('REC-03: tradeRatio lets Things be traded one for one, or not at all', () => {
-    const one = table({ rules: { tradeRatio: 1 } });
-    expect(options(one.game, one.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
-    one.answer(0, 'recruit.buy', { paid: 0, trade: rack(one).slice(0, 3) });
-    expect(one.all('drew')).toMatchObject([{ seat: 0, count: 3 + 3 }]);
-    expect(one.game.seats[0].rack).toBe(5 + 3);
+    const oneForOne = table({ rules: { tradeRatio: 1 } });
+    expect(options(oneForOne.game, oneForOne.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
+    oneForOne.answer(0, 'recruit.buy', { paid: 0, trade: rack(oneForOne).slice(0, 3) });
+    expect(oneForOne.all('drew')).toMatchObject([{ seat: 0, count: 3 + 3 }]);
+    expect(oneForOne.game.seats[0].rack).toBe(5 + 3);
     const many = table({ rules: { tradeRatio: 1 }, racks: { 0: [...CREATURES, 'bears'] } });
     expect(many.refusal(0, 'recruit.buy', { paid: 0, trade: rack(many) })).toBe('REC-03');
     const none = table({ rules: { tradeRatio: null } });

@@ -70,14 +70,14 @@ function drawn(play: Play, frame: Things): void {
   else setFrame(play, { ...frame, state: 'place' });
 }
 
-function take(play: Play, frame: Things, given: readonly Given[]) {
-  const { seat } = firstOf(given).decision;
+function take(play: Play, frame: Things, answers: readonly Given[]) {
+  const { seat } = firstOf(answers).decision;
   if (frame.state === 'buy') {
-    const { paid, trade } = answerOf(given[0], 'recruit.buy');
+    const { paid, trade } = answerOf(answers[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
     return drawn(play, frame);
   }
-  emitRackAnswer(play, seat, answerOf(given[0], 'recruit.place'));
+  emitRackAnswer(play, seat, answerOf(answers[0], 'recruit.place'));
   nextSeat(play, frame);
 }
 

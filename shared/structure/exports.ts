@@ -26,16 +26,16 @@ function resolved(file: string, path: string): string {
  */
 export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
   const users = new Map<string, Set<string>>();
-  const whole = new Set<string>();
+  const wholeImports = new Set<string>();
   for (const [file, source] of Object.entries(files)) {
     for (const [word] of source.matchAll(WORD)) {
       const found = users.get(word) ?? new Set<string>();
       users.set(word, found.add(file));
     }
-    for (const [, of, lazily = ''] of source.matchAll(WHOLE)) whole.add(resolved(file, of ?? lazily));
+    for (const [, of, lazily = ''] of source.matchAll(WHOLE)) wholeImports.add(resolved(file, of ?? lazily));
   }
   return Object.entries(files).flatMap(([file, source]) => {
-    if (isTest(file) || whole.has(file) || STANDS_IN.test(file)) return [];
+    if (isTest(file) || wholeImports.has(file) || STANDS_IN.test(file)) return [];
     return [...source.matchAll(EXPORTED)].flatMap(([, name = '']) =>
       (users.get(name)?.size ?? 0) > 1 ? [] : [{ file, name }],
     );

@@ -44,7 +44,8 @@ const answer = (t: Table, what: What, from: string, path: string): Answers['move
   from: t.at(from),
   path: hexes(t, path),
 });
-const tried = (t: Table, what: What, from: string, path: string) => t.refusal(0, 'move', answer(t, what, from, path));
+const refusalFor = (t: Table, what: What, from: string, path: string) =>
+  t.refusal(0, 'move', answer(t, what, from, path));
 
 test('POW-10: a tower, a keep and a village move over own land, each by its own points, and may go on', () => {
   const t = march();
@@ -59,27 +60,27 @@ test('POW-10: a tower, a keep and a village move over own land, each by its own 
   ]);
   // A mountain costs two of the three points left.
   t.answer(0, 'move', answer(t, 'fort', 'D2', 'D3 D4'));
-  expect(tried(t, 'fort', 'D4', 'D3')).toBe('MOVE-02');
-  expect(tried(t, 'town', 'D3', 'D2 D1 D2')).toBe('MOVE-02');
+  expect(refusalFor(t, 'fort', 'D4', 'D3')).toBe('MOVE-02');
+  expect(refusalFor(t, 'town', 'D3', 'D2 D1 D2')).toBe('MOVE-02');
 });
 
 test('POW-10 FORT-02 DEP-03: a building needs a hex without its kind; castles and other incomes do not move', () => {
   const t = march();
-  expect(tried(t, 'fort', 'D1', 'D2 D3')).toBe('FORT-02');
-  expect(tried(t, 'town', 'D1', 'D2 D3 D4')).toBe('DEP-03');
-  expect(tried(t, 'fort', 'E2', 'D2')).toBe('POW-10');
-  expect(tried(t, 'town', 'D4', 'D3')).toBe('POW-10');
-  expect(tried(t, 'fort', 'D3', 'D4')).toBeNull();
+  expect(refusalFor(t, 'fort', 'D1', 'D2 D3')).toBe('FORT-02');
+  expect(refusalFor(t, 'town', 'D1', 'D2 D3 D4')).toBe('DEP-03');
+  expect(refusalFor(t, 'fort', 'E2', 'D2')).toBe('POW-10');
+  expect(refusalFor(t, 'town', 'D4', 'D3')).toBe('POW-10');
+  expect(refusalFor(t, 'fort', 'D3', 'D4')).toBeNull();
 });
 
 test('POW-10 AMB-163 MOVE-07: a building cannot move to another player’s land or out of a hex with enemies', () => {
   const t = march();
-  expect(tried(t, 'fort', 'D3', 'D4 D5')).toBe('POW-10');
+  expect(refusalFor(t, 'fort', 'D3', 'D4 D5')).toBe('POW-10');
   const held = tower([
     { at: 'D1', seat: 1, kinds: ['farmers'] },
     { at: 'D2', seat: 0, kinds: ['hunters'] },
   ]);
-  expect(tried(held, 'fort', 'D1', 'D2')).toBe('MOVE-07');
+  expect(refusalFor(held, 'fort', 'D1', 'D2')).toBe('MOVE-07');
 });
 
 test('POW-10 DEP-04: a fort may move onto ordinary sea, a city or village may not', () => {
@@ -94,8 +95,8 @@ test('POW-10 DEP-04: a fort may move onto ordinary sea, a city or village may no
     pieces: [],
     powers: { 0: 'nomad' },
   });
-  expect(tried(t, 'town', 'D1', 'D2')).toBe('DEP-04');
-  expect(tried(t, 'fort', 'D1', 'D2')).toBeNull();
+  expect(refusalFor(t, 'town', 'D1', 'D2')).toBe('DEP-04');
+  expect(refusalFor(t, 'fort', 'D1', 'D2')).toBeNull();
   const ends = options(t.game, t.decision('move', 0)).buildings.map(({ what, to }) => [what, to.map((w) => w.hex)]);
   expect(ends).toEqual([
     ['fort', hexes(t, 'D2 D3').sort((a, b) => a - b)],
@@ -105,7 +106,7 @@ test('POW-10 DEP-04: a fort may move onto ordinary sea, a city or village may no
 
 test('POW-10: only the Nomad’s buildings move; a Nomad without pieces is still asked', () => {
   const t = march('builder');
-  expect(tried(t, 'fort', 'D1', 'D2')).toBe('POW-10');
+  expect(refusalFor(t, 'fort', 'D1', 'D2')).toBe('POW-10');
   expect(options(t.game, t.decision('move', 0)).buildings).toEqual([]);
   expect(tower().open()).toMatchObject([{ seat: 0, kind: 'move' }]);
 });
@@ -114,5 +115,5 @@ test('POW-10: a move of a building can be undone like any other', () => {
   const t = march();
   t.answer(0, 'move', answer(t, 'fort', 'D1', 'D2')).undo(0);
   expect([t.fortLevel('D1'), t.fortLevel('D2')]).toEqual([1, 0]);
-  expect(tried(t, 'fort', 'D1', 'D2')).toBeNull();
+  expect(refusalFor(t, 'fort', 'D1', 'D2')).toBeNull();
 });

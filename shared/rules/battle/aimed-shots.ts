@@ -61,8 +61,8 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
 }
 
 /** Returns the battle after the players have said how they shoot. */
-export function withShots(g: Game, battle: DiceBattle, given: readonly Given[]): DiceBattle {
-  const choices = given.flatMap((one) => {
+export function withShots(g: Game, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
+  const choices = answers.flatMap((one) => {
     const shooter = shooterOf(g, battle, one.decision.seat)?.target;
     return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(one, 'battle.shot').aimed }] : [];
   });

@@ -34,5 +34,5 @@ export interface StepModule<S extends BattleStep> {
   /** Does the next piece of work. */
   run(play: Play, battle: BattleIn<S>): StepResult;
   /** Takes the answers to all questions of the step. */
-  take?(play: Play, battle: BattleIn<S>, given: readonly Given[]): StepResult;
+  take?(play: Play, battle: BattleIn<S>, answers: readonly Given[]): StepResult;
 }

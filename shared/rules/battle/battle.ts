@@ -92,9 +92,9 @@ function advance(play: Play, first: StepResult): void {
 
 export const battleFrame: FrameModule<'battle'> = {
   run: (play, battle) => advance(play, { to: battle }),
-  take(play, battle, given) {
+  take(play, battle, answers) {
     const module = stepOf(battle.state.step);
     if (module.take === undefined) throw new Error(`a battle asks nothing in ${battle.state.step}`);
-    advance(play, module.take(play, battle, given));
+    advance(play, module.take(play, battle, answers));
   },
 };

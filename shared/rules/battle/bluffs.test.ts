@@ -5,7 +5,7 @@ import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 type Fight = ReturnType<typeof combat>;
 const bluffs = (t: Fight) => t.all('shownLost').filter((e) => e.why === 'bluff');
-const asked = (t: Fight, kind: string) =>
+const decisionsOf = (t: Fight, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
 /** Seat 0 attacks with an ogre and farmers it cannot support, seat 1 defends; bluffs are called by hand. */
@@ -23,7 +23,7 @@ test('BLUF-03 COMB-04: under auto, unsupported creatures leave when they are tur
   const t = combat({ ...manual(), rules: { bluffCall: 'auto' } }, { battle: [6, 6, 6] });
   expect(bluffs(t)).toMatchObject([{ seat: 0, at: t.at('D4') }]);
   expect(t.pieces('farmers')).toEqual([]);
-  expect(asked(t, 'bluff.call')).toEqual([]);
+  expect(decisionsOf(t, 'bluff.call')).toEqual([]);
 });
 
 test('BLUF-02 BLUF-03 COMB-04: under manual, any other player may call a bluff before round 1', () => {

@@ -34,8 +34,8 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
     pop(play);
     if (seatState(play.game, seat).rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
   },
-  take(play, frame, given) {
-    emitPlacings(play, frame.seat, answerOf(given[0], 'capture.place').place);
+  take(play, frame, answers) {
+    emitPlacings(play, frame.seat, answerOf(answers[0], 'capture.place').place);
     setFrame(play, { ...frame, state: 'placed' });
   },
 };

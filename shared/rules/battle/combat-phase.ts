@@ -56,11 +56,11 @@ export const combatFrame: FrameModule<'combat'> = {
       const seat = entryAt(seats, index);
       const hexes = contested(g, seat);
       if (hexes.length === 0) continue;
-      const now = { ...frame, index };
-      if (index !== frame.index) setFrame(play, now);
+      const turnFrame = { ...frame, index };
+      if (index !== frame.index) setFrame(play, turnFrame);
       play.emit({ t: 'phaseBegan', round: g.round, phase: 'combat', turn: seat });
       const only = onlyOf(hexes);
-      if (only !== undefined) begin(play, now, only, seat);
+      if (only !== undefined) begin(play, turnFrame, only, seat);
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;
     }
@@ -68,8 +68,8 @@ export const combatFrame: FrameModule<'combat'> = {
     if (frame.exploring) setFrame(play, { kind: 'combat', index: 0 });
     else pop(play);
   },
-  take(play, frame, given) {
-    const { decision, answer } = givenOf(given[0], 'battle.pick');
+  take(play, frame, answers) {
+    const { decision, answer } = givenOf(answers[0], 'battle.pick');
     begin(play, frame, answer.hex, decision.seat);
   },
 };

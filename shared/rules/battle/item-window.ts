@@ -104,9 +104,9 @@ export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[
 /**
  * Shows the items named in a window's answers. Returns them in the order in which they take effect. AMB-117
  */
-export function showUses(play: Play, battle: Battle, given: readonly Given[]): Use[] {
+export function showUses(play: Play, battle: Battle, answers: readonly Given[]): Use[] {
   return battle.sides.flatMap((side) => {
-    const itemAnswer = given.find(
+    const itemAnswer = answers.find(
       (g) => g.decision.kind === 'battle.items' && sideOf(battle, g.decision.seat) === side,
     );
     if (itemAnswer === undefined) return [];

@@ -43,9 +43,9 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
         .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
 
 /** Rerolls the named dice. Returns the battle with the seats that have used their reroll this round. */
-export function reroll(play: Play, battle: DiceBattle, given: readonly Given[]): DiceBattle {
+export function reroll(play: Play, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
   const done: Seat[] = [];
-  for (const one of given) {
+  for (const one of answers) {
     const { decision, answer } = givenOf(one, 'power.reroll');
     if (answer.die === null) continue;
     const [face] = battleDice(play, 1);

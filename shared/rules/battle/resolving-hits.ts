@@ -41,7 +41,7 @@ export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
 export function strikesOf(
   play: Play,
   battle: DiceBattle,
-  given: readonly Given[],
+  answers: readonly Given[],
 ): Pick<DiceBattle['state'], 'strikes' | 'shown'> {
   const { sides, state } = battle;
   const shown: { seat: Seat; id: PieceId }[] = [];
@@ -50,7 +50,7 @@ export function strikesOf(
     const toPlace = entryAt(state.hits, sideIndex);
     const hitsLeft = toPlace + aimed.length;
     if (hitsLeft === 0) return [];
-    const one = given.find((a) => sideOf(battle, a.decision.seat) === seat);
+    const one = answers.find((a) => sideOf(battle, a.decision.seat) === seat);
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
     const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, toPlace);
     const saves = answer?.saves ?? [];
@@ -199,19 +199,19 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const saves = traitOf(saver).saves;
   const safe = saves !== undefined && !saves.fails.includes(firstOf(play.game.dice));
   play.emit({ t: 'saved', hex, seat, id, saver, safe });
-  const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
-  if (safe) return withStrike(tried, done(strike, next, []));
+  const triedBattle: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
+  if (safe) return withStrike(triedBattle, done(strike, next, []));
   if (saves?.by === 'item') {
     // Only the item that failed is used up, and the hit counts. MAG-11
     const inPlay = inPlayAt(play.game, hex, saver, seat).map((c) => c.id);
     const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
-    if (!sparesNow(play.game, tried, strike)) return withStrike(tried, done(strike, next, [id]));
-    const through = spare(tried, strike, next);
-    tellSpared(play, tried, through);
+    if (!sparesNow(play.game, triedBattle, strike)) return withStrike(triedBattle, done(strike, next, [id]));
+    const through = spare(triedBattle, strike, next);
+    tellSpared(play, triedBattle, through);
     return through;
   }
-  return withStrike(tried, { ...strike, saver: null });
+  return withStrike(triedBattle, { ...strike, saver: null });
 }
 
 /**

@@ -5,7 +5,7 @@ import { project } from '../../game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { hexNamed, OFF_BOARD } from '../../testkit/position.ts';
 
-const asked = (t: ReturnType<typeof combat>, kind: string) =>
+const decisionsOf = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
 
 /** Returns where a seat may retreat to on foot. */
@@ -38,14 +38,14 @@ test('RET-01: after melee the attacker may retreat; if the attacker stays, the d
 test('RET-01: if the attacker retreats, the battle is over and the defender is not asked', () => {
   const t = combat(withRetreats(), misses);
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
-  expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0]);
+  expect(decisionsOf(t, 'battle.retreat').map((d) => d.seat)).toEqual([0]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
   expect(t.hex('D4').owner).toBe(1);
 });
 
 test('RET-01: without the retreat option no player is asked', () => {
   const t = combat(withRetreats({ rules: { retreat: false } }), { battle: [6, 6, 6, 6, 1, 1, 6, 6] });
-  expect(asked(t, 'battle.retreat')).toEqual([]);
+  expect(decisionsOf(t, 'battle.retreat')).toEqual([]);
   expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
@@ -92,7 +92,7 @@ test('RET-02 AMB-50: if only creatures block a hex, an enemy hero blocks it only
   expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
   // If every counter blocks, there is nowhere to go. The same if heroes are creatures.
   for (const barred of [scene('anyEnemyCounter'), scene('enemyCreature', true)])
-    expect(asked(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
+    expect(decisionsOf(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });
 
 test('RET-02: a player without such a hex must stay and is not asked', () => {
@@ -101,7 +101,7 @@ test('RET-02: a player without such a hex must stay and is not asked', () => {
   const none = combat(withRetreats({ hexes: { C3: { owner: -1 }, E3: { owner: -1 } } }), {
     battle: [6, 6, 6, 6, 1, 1, 6, 6],
   });
-  expect(asked(none, 'battle.retreat')).toEqual([]);
+  expect(decisionsOf(none, 'battle.retreat')).toEqual([]);
   expect(none.hex('D4').owner).toBe(0);
 });
 
@@ -135,7 +135,7 @@ test('RET-03: all creatures retreat together; the fort stays and fights on', () 
   expect(second.dice.map((d) => d.by)).toEqual(['fort']);
   // The tower cannot leave, so its owner is not asked.
   t.answer(0, 'battle.retreat', { hex: null });
-  expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
+  expect(decisionsOf(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
 });
 
 test('RET-03 BLUF-08: retreated pieces turn face down and get new ids', () => {
@@ -264,7 +264,7 @@ test('RET-04: under mustFit a hex without room for all pieces is no retreat', ()
   expect(offered(t, 0)).toMatchObject([{ hex: t.at('C4'), space: 2 }]);
   t.answer(0, 'battle.retreat', { hex: t.at('C4') });
   expect(t.hex('C4').hidden[0]).toBe(10);
-  expect(asked(t, 'retreat.excess')).toEqual([]);
+  expect(decisionsOf(t, 'retreat.excess')).toEqual([]);
   // If both hexes are full, the player is not asked and the battle continues.
   const none = combat(
     withRetreats({
@@ -277,5 +277,5 @@ test('RET-04: under mustFit a hex without room for all pieces is no retreat', ()
     }),
     misses,
   );
-  expect(asked(none, 'battle.retreat').map((d) => d.seat)).toEqual([1]);
+  expect(decisionsOf(none, 'battle.retreat').map((d) => d.seat)).toEqual([1]);
 });

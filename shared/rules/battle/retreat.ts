@@ -282,7 +282,7 @@ export const retreatFrame: FrameModule<'retreat'> = {
   run(play, frame) {
     ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex: frame.hex, over: frame.over }]);
   },
-  take(play, frame, given) {
-    giveUp(play, frame, answerOf(given[0], 'retreat.excess').ids);
+  take(play, frame, answers) {
+    giveUp(play, frame, answerOf(answers[0], 'retreat.excess').ids);
   },
 };

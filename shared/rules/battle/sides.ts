@@ -86,7 +86,7 @@ interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
 }
 
 /** A step of a battle asks for the same sides many times, for games and views. */
-const lately: Found[] = [];
+const recentLists: Found[] = [];
 const LATELY = 8;
 let oldest = 0;
 
@@ -98,11 +98,11 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter
   const { counters, hexes, cloud, rules } = view;
   // With powers, silencing depends on aims, so the cache does not apply.
   if (view.powers !== null) return findFighters(view, hex, side);
-  for (const entry of lately)
+  for (const entry of recentLists)
     if (entry.counters === counters && entry.hex === hex && entry.side === side && entry.hexes === hexes)
       if (entry.cloud === cloud && entry.rules === rules) return entry.fighters;
   const fighters = findFighters(view, hex, side);
-  lately[oldest] = { counters, hexes, cloud, rules, hex, side, fighters };
+  recentLists[oldest] = { counters, hexes, cloud, rules, hex, side, fighters };
   oldest = (oldest + 1) % LATELY;
   return fighters;
 }

@@ -28,8 +28,8 @@ export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Se
 }
 
 /** Applies the losses an owner has named; the event is done. */
-export function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
-  const { decision, answer } = givenOf(given[0], 'event.loss');
+export function takeLosses(play: Play, frame: EventFrame, answers: readonly Given[]) {
+  const { decision, answer } = givenOf(answers[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);
   setEventStep(play, frame, { step: 'done' });
 }

@@ -51,7 +51,7 @@ export interface EventAct<On extends PlayedOn = PlayedOn> {
   /** Returns where a replying item may send it, by rising index. */
   replyHexes?(g: Game): HexId[];
   run(play: Play, frame: EventFrame): void;
-  take?(play: Play, frame: EventFrame, given: readonly Given[]): void;
+  take?(play: Play, frame: EventFrame, answers: readonly Given[]): void;
 }
 
 /** Returns the current event, from the top frame. Throws if the top frame has none. */

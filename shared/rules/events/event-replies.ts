@@ -32,8 +32,8 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
 }
 
 /** Shows the items of all answers together. */
-export function takeReplies(play: Play, frame: EventFrame, state: Window, given: readonly Given[]) {
-  const replies = given.flatMap((givenAnswer) => {
+export function takeReplies(play: Play, frame: EventFrame, state: Window, answers: readonly Given[]) {
+  const replies = answers.flatMap((givenAnswer) => {
     const answer = answerOf(givenAnswer, 'event.reply');
     const { seat } = givenAnswer.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showThing(play, seat, answer.id), hex: answer.hex }];
@@ -43,17 +43,17 @@ export function takeReplies(play: Play, frame: EventFrame, state: Window, given:
 
 /**
  * Carries out the answers one by one, each after its own replies. `effect` returns the seats it spares;
- * `then` follows the last answer.
+ * `onEnd` follows the last answer.
  */
 export function runReplies(
   play: Play,
   frame: EventFrame,
   state: Window,
   effect: (r: EventReply) => readonly Seat[],
-  then: (spared: readonly Seat[]) => void,
+  onEnd: (spared: readonly Seat[]) => void,
 ) {
   const [next, ...replies] = state.replies;
-  if (next === undefined) return then(state.spared);
+  if (next === undefined) return onEnd(state.spared);
   if (state.moment === 'use') {
     setEventStep(play, frame, { ...state, moment: 'replied' });
     return openReplies(play, next.seat, next.id, state.hex);

@@ -81,8 +81,8 @@ function run(play: Play, frame: Flee) {
   onwards(play, frame);
 }
 
-function take(play: Play, frame: Flee, given: readonly Given[]) {
-  const { decision, answer } = givenOf(given[0], 'flee');
+function take(play: Play, frame: Flee, answers: readonly Given[]) {
+  const { decision, answer } = givenOf(answers[0], 'flee');
   go(play, frame.hex, decision.seat, answer.hex, answer.lose);
   onwards(play, frame);
 }

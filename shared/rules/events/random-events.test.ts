@@ -12,7 +12,7 @@ import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
 
-const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
+const questionsOf = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
 
 const HOMES = {
   B2: { terrain: 'swamp', owner: 0 },
@@ -22,9 +22,9 @@ const HOMES = {
 
 test('TURN-02 D-18: players are asked once each, in order, for one event; then movement follows', () => {
   const t = phase4({ first: 1, hexes: HOMES, racks: { 0: ['good_harvest'], 1: ['mother_lode'] } });
-  expect(asked(t)).toEqual(['event.play 1']);
+  expect(questionsOf(t)).toEqual(['event.play 1']);
   playEvent(t, 1, 'mother_lode');
-  expect(asked(t)).toEqual(['event.play 0']);
+  expect(questionsOf(t)).toEqual(['event.play 0']);
   passEvent(t, 0);
   expect(t.game.phase).not.toBe('events');
   expect(t.pieces('good_harvest', 0)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('ENG-04: every player with Things on the rack is asked, whatever they are; 
     pieces: [{ at: 'C3', seat: 2, kinds: ['nomads'] }],
     racks: { 1: ['nomads'] },
   });
-  expect(asked(t)).toEqual(['event.play 1']);
+  expect(questionsOf(t)).toEqual(['event.play 1']);
   expect(options(project(t.game, 1), t.decision('event.play', 1)).events).toEqual([]);
   passEvent(t, 1);
   expect(t.game.phase).not.toBe('events');

@@ -38,8 +38,8 @@ export const eventsFrame: FrameModule<'events'> = {
     if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
     else setFrame(play, { ...frame, index: frame.index + 1 });
   },
-  take(play: Play, frame: Phase, given) {
-    const { decision, answer } = givenOf(given[0], 'event.play');
+  take(play: Play, frame: Phase, answers) {
+    const { decision, answer } = givenOf(answers[0], 'event.play');
     setFrame(play, { ...frame, index: frame.index + 1 });
     if (answer.do === 'play') playEvent(play, decision.seat, answer.id, answer.on);
   },
@@ -47,9 +47,9 @@ export const eventsFrame: FrameModule<'events'> = {
 
 export const eventFrame: FrameModule<'event'> = {
   run: (play, frame) => eventActOf(frame.event).run(play, frame),
-  take(play, frame, given) {
+  take(play, frame, answers) {
     const { take } = eventActOf(frame.event);
     if (take === undefined) throw new Error(`event ${frame.event} asks nothing`);
-    take(play, frame, given);
+    take(play, frame, answers);
   },
 };

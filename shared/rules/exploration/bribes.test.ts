@@ -146,10 +146,10 @@ test('T-17 BRIB-01 BRIB-02: with a diamond field and total value 9, all cost 18 
   all.answer(0, 'explore.bribe', { targets: [all.id('bears'), all.id('wyvern'), all.id('unicorn')] });
   expect(all.all('paid')).toMatchObject([{ gold: 18, why: 'bribe' }]);
   expect(all.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('diamond_field') } });
-  const one = combat(scene, { explore: [4] }, drawn);
-  one.answer(0, 'explore.bribe', { targets: [one.id('bears')] });
-  expect(one.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);
-  expect(one.all('battleBegan')).toHaveLength(1);
+  const bearsOnly = combat(scene, { explore: [4] }, drawn);
+  bearsOnly.answer(0, 'explore.bribe', { targets: [bearsOnly.id('bears')] });
+  expect(bearsOnly.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);
+  expect(bearsOnly.all('battleBegan')).toHaveLength(1);
 });
 
 test('BRIB-01 EXPL-08: without the bribery option the battle begins immediately, even for a rich explorer', () => {

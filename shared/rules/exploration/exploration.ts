@@ -169,17 +169,17 @@ export const exploreFrame: FrameModule<'explore'> = {
     else if (frame.state === 'arm') runArms(play, frame);
     else fight(play, frame);
   },
-  take(play, frame, given) {
+  take(play, frame, answers) {
     if (frame.state === 'income') {
-      settleIncome(play, frame.hex, frame.choices, answerOf(given[0], 'explore.income').id);
+      settleIncome(play, frame.hex, frame.choices, answerOf(answers[0], 'explore.income').id);
       afterDraw(play, frame);
       return;
     }
     if (frame.state === 'arm') {
-      setFrame(play, { ...frame, arms: answerOf(given[0], 'explore.arm').arms });
+      setFrame(play, { ...frame, arms: answerOf(answers[0], 'explore.arm').arms });
       return;
     }
-    payBribes(play, frame.hex, frame.seat, answerOf(given[0], 'explore.bribe').targets);
+    payBribes(play, frame.hex, frame.seat, answerOf(answers[0], 'explore.bribe').targets);
     if (defended(play, frame.hex)) fight(play, frame);
     else take(play, frame, 'bribe');
   },

@@ -57,11 +57,11 @@ describe('a fallen hero', () => {
       { battle: [6, 6, 1] },
     );
     t.answer(0, 'battle.hits', { targets: [t.id('grand_duke')] });
-    const asked = () => t.open().map((d) => d.kind);
-    expect(asked()).toEqual(['hero.turn']);
+    const questionKinds = () => t.open().map((d) => d.kind);
+    expect(questionKinds()).toEqual(['hero.turn']);
     t.answer(0, 'hero.turn', { turnOver: true });
     expect(inPool(t, 'deerhunter')).toBe(true);
-    expect(asked()).toEqual(['battle.retreat']);
+    expect(questionKinds()).toEqual(['battle.retreat']);
   });
 
   test('HERO-08 AMB-11: the owner may leave the counter as it is; so does the fallback', () => {
@@ -84,10 +84,10 @@ describe('a fallen hero', () => {
       { item: [1], battle: [6, 6, 1, 1] },
     );
     if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: null });
-    const asked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
-    expect(asked()).toEqual([[0, kindOf('grand_duke')]]);
+    const heroesAsked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
+    expect(heroesAsked()).toEqual([[0, kindOf('grand_duke')]]);
     t.answer(0, 'hero.turn', { turnOver: true });
-    expect(asked()).toEqual([[0, kindOf('warlord')]]);
+    expect(heroesAsked()).toEqual([[0, kindOf('warlord')]]);
     t.answer(0, 'hero.turn', { turnOver: false });
     expect([inPool(t, 'deerhunter'), inPool(t, 'warlord')]).toEqual([true, true]);
   });

@@ -37,8 +37,8 @@ function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);
 }
 
-function take(play: Play, _frame: FrameOf<'hero.turn'>, given: readonly Given[]): void {
-  say(play, firstOf(play.game.fallenHeroes), answerOf(given[0], 'hero.turn').turnOver);
+function take(play: Play, _frame: FrameOf<'hero.turn'>, answers: readonly Given[]): void {
+  say(play, firstOf(play.game.fallenHeroes), answerOf(answers[0], 'hero.turn').turnOver);
 }
 
 export const heroTurnFrame: FrameModule<'hero.turn'> = { run, take };

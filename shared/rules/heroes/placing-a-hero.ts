@@ -30,8 +30,8 @@ function run(play: Play, frame: HeroPlace): void {
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
 }
 
-function take(play: Play, frame: HeroPlace, given: readonly Given[]): void {
-  put(play, frame, answerOf(given[0], 'hero.place').hex);
+function take(play: Play, frame: HeroPlace, answers: readonly Given[]): void {
+  put(play, frame, answerOf(answers[0], 'hero.place').hex);
 }
 
 export const heroPlaceFrame: FrameModule<'hero.place'> = { run, take };

@@ -153,13 +153,13 @@ describe('the roll', () => {
   });
 
   test('HERO-03 SEC-01: the question for gold after the roll depends on the number of Things, never on their kinds', () => {
-    const asked = (thing: string) => {
+    const questionKinds = (thing: string) => {
       const t = withHeroes({ stack: HERO_PHASE, gold: gold(0), racks: { 0: [thing] } }, { hero: [4, 2] });
       t.answer(0, 'hero.recruit', tryFor('sword_master'));
       return t.open().map((d) => d.kind);
     };
-    expect(asked('ghost')).toEqual(['hero.bid']);
-    expect(asked('treasure_chest')).toEqual(['hero.bid']);
+    expect(questionKinds('ghost')).toEqual(['hero.bid']);
+    expect(questionKinds('treasure_chest')).toEqual(['hero.bid']);
   });
 });
 

@@ -73,16 +73,16 @@ function run(play: Play, frame: Heroes): void {
   else next(play, frame);
 }
 
-function take(play: Play, frame: Heroes, given: readonly Given[]): void {
-  const { seat } = firstOf(given).decision;
+function take(play: Play, frame: Heroes, answers: readonly Given[]): void {
+  const { seat } = firstOf(answers).decision;
   const { state: at } = frame;
   if (at.step === 'bid') {
-    const { gold } = answerOf(given[0], 'hero.bid');
+    const { gold } = answerOf(answers[0], 'hero.bid');
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
     judge(play, frame, { ...at, plus: at.plus + Math.floor(gold / COST_AFTER) }, seat);
     return;
   }
-  const { discharge: leaving, attempt } = answerOf(given[0], 'hero.recruit');
+  const { discharge: leaving, attempt } = answerOf(answers[0], 'hero.recruit');
   for (const id of [...leaving].sort((a, b) => a - b)) {
     const c = pieceById(play.game, id);
     if (c !== undefined) discharge(play, c);

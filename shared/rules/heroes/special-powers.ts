@@ -94,10 +94,10 @@ function run(play: Play, frame: Powers) {
   }
 }
 
-function take(play: Play, frame: Powers, given: readonly Given[]): void {
+function take(play: Play, frame: Powers, answers: readonly Given[]): void {
   const { state } = frame;
-  if (state.step === 'ask') send(play, frame, firstOf(given));
-  else powerOf(state).take(play, frame, state, given);
+  if (state.step === 'ask') send(play, frame, firstOf(answers));
+  else powerOf(state).take(play, frame, state, answers);
 }
 
 export const powersFrame: FrameModule<'powers'> = { run, take };

@@ -47,8 +47,8 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   if (use?.stays?.(play, frame, reply, item) !== true) spendCounters(play, [reply.id]);
 }
 
-function take(play: Play, frame: Reply, given: readonly Given[]): void {
-  const replies = given.flatMap((givenAnswer) => {
+function take(play: Play, frame: Reply, answers: readonly Given[]): void {
+  const replies = answers.flatMap((givenAnswer) => {
     const answer = answerOf(givenAnswer, 'item.reply');
     const { seat } = givenAnswer.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showItem(play, seat, answer.id), hex: answer.hex }];

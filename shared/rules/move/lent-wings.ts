@@ -49,8 +49,8 @@ export const wingsFrame: FrameModule<'wings'> = {
     const up = turnedUpIn(play.game, hex).map((c) => c.id);
     if (!callWindow(play, hex, up, [], seat)) pop(play);
   },
-  take(play, { hex }, given) {
-    takeCalls(play, hex, given, []);
+  take(play, { hex }, answers) {
+    takeCalls(play, hex, answers, []);
     pop(play);
     freeUnheld(play);
   },

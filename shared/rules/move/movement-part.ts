@@ -54,8 +54,8 @@ export const crowdFrame: FrameModule<'crowd'> = {
     if (hex === undefined) pop(play);
     else ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex, over: overLimit(play.game, hex, frame.seat) }]);
   },
-  take(play, frame, given) {
-    const { decision, answer } = givenOf(given[0], 'retreat.excess');
+  take(play, frame, answers) {
+    const { decision, answer } = givenOf(answers[0], 'retreat.excess');
     losePieces(play, decision.hex, frame.seat, answer.ids, 'overflow');
     setFrame(play, { ...frame, hexes: frame.hexes.slice(1) });
   },
@@ -66,8 +66,8 @@ export const movePartFrame: FrameModule<'move.part'> = {
     if (!takeWhereStopped(play, frame.seat, frame.active ?? -1)) ask(play, [{ seat: frame.seat, kind: 'move' }]);
   },
 
-  take(play, frame, given) {
-    const answer = answerOf(given[0], 'move');
+  take(play, frame, answers) {
+    const answer = answerOf(answers[0], 'move');
     if (answer.do === 'end') {
       if (!takeWhereStopped(play, frame.seat, -1)) endPart(play, frame.seat);
     } else if (answer.do === 'transport') board(play, frame.seat, answer);

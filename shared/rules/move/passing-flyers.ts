@@ -101,9 +101,9 @@ function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
   setFrame(play, { ...frame, state: 'called', flyers: [...up, ...faces.map((f) => f.id)].sort((a, b) => a - b) });
 }
 
-function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
+function takeIntercept(play: Play, frame: Fly, answers: readonly Given[]): void {
   let shown = 0;
-  for (const one of given) {
+  for (const one of answers) {
     const { ids } = answerOf(one, 'fly.intercept');
     shown += turnUp(play, one.decision.seat, frame.hex, ids).length;
   }
@@ -165,19 +165,19 @@ export const flyFrame: FrameModule<'fly'> = {
     }
   },
 
-  take(play, frame, given) {
-    switch (firstOf(given).decision.kind) {
+  take(play, frame, answers) {
+    switch (firstOf(answers).decision.kind) {
       case 'fly.reveal':
-        takeReveal(play, frame, answerOf(given[0], 'fly.reveal').ids);
+        takeReveal(play, frame, answerOf(answers[0], 'fly.reveal').ids);
         return;
       case 'fly.intercept':
-        takeIntercept(play, frame, given);
+        takeIntercept(play, frame, answers);
         return;
       case 'fly.stay':
-        finish(play, frame, answerOf(given[0], 'fly.stay').ids);
+        finish(play, frame, answerOf(answers[0], 'fly.stay').ids);
         return;
       default: {
-        const safe = takeCalls(play, frame.hex, given, frame.safe);
+        const safe = takeCalls(play, frame.hex, answers, frame.safe);
         setFrame(play, { ...topFly(play), safe });
         afterCalls(play);
       }

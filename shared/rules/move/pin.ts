@@ -53,10 +53,10 @@ export const pinFrame: FrameModule<'pin'> = {
     );
   },
 
-  take(play, frame, given) {
+  take(play, frame, answers) {
     const { seat, hex } = frame;
     let shown = false;
-    for (const pinAnswer of given) {
+    for (const pinAnswer of answers) {
       const { id } = answerOf(pinAnswer, 'pin.show');
       const by = pinAnswer.decision.seat;
       if (id !== null) {

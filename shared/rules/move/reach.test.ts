@@ -118,11 +118,11 @@ describe('reach', () => {
   test('HPOW-03 AMB-143: reach finds exactly the hexes of a stack that a hero leads in part or whole', () => {
     const MOVED = ['', 'D3', 'D3 D4'] as const;
     fc.assert(
-      fc.property(fc.nat(100_000), fc.constantFrom(...MOVED), fc.boolean(), (seed, before, tired) => {
-        const t = led(seed, tired);
+      fc.property(fc.nat(100_000), fc.constantFrom(...MOVED), fc.boolean(), (seed, before, isApart) => {
+        const t = led(seed, isApart);
         const [hunter, villains] = [t.id('deerhunter'), t.id('villains')];
         const ids = [hunter, villains];
-        if (tired) moveStack(t, 0, [villains], 'D4');
+        if (isApart) moveStack(t, 0, [villains], 'D4');
         if (before !== '' && moveRefusal(t, 0, ids, before) === null) moveStack(t, 0, ids, before);
         const from = hexUnder(counterOf(t.game, hunter));
         const found = reach(project(t.game, 0), 0, from, ids);

@@ -15,16 +15,16 @@ const start = (players: number, script: Script, rules = {}): Table =>
   Table.start({ ...classicRules(players), ...rules }, 'setup', script);
 
 /** Four players, the first rolls highest; seat n takes the n-th cell. */
-function four(seas: number[] = [], then: string[] = []): Table {
-  return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, then).tile })
+function four(seas: number[] = [], newTiles: string[] = []): Table {
+  return start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, seas, newTiles).tile })
     .answer(0, 'start.cell', { hex: hexId(19) })
     .answer(1, 'start.cell', { hex: hexId(23) })
     .answer(2, 'start.cell', { hex: hexId(28) });
 }
 
 /** Two players on corners 8 and 14, seat 0 first. */
-const two = (seas: number[] = [], then: string[] = [], rules = {}, drawn: string[] = []): Table =>
-  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, then).tile, draw: draws(drawn) }, rules).answer(
+const two = (seas: number[] = [], newTiles: string[] = [], rules = {}, drawn: string[] = []): Table =>
+  start(2, { first: [6, 6, 1, 1], tile: ground(2, seas, newTiles).tile, draw: draws(drawn) }, rules).answer(
     0,
     'start.cell',
     { hex: hexId(8) },

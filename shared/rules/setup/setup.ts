@@ -209,16 +209,16 @@ function run(play: Play, frame: Setup) {
   }
 }
 
-function take(play: Play, frame: Setup, given: readonly Given[]) {
-  const { seat } = firstOf(given).decision;
+function take(play: Play, frame: Setup, answers: readonly Given[]) {
+  const { seat } = firstOf(answers).decision;
   switch (frame.state) {
     case 'powers':
-      takePower(play, seat, answerOf(given[0], 'power.pick').power);
+      takePower(play, seat, answerOf(answers[0], 'power.pick').power);
       return nextTurn(play, frame);
     case 'start':
-      return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
+      return takeStart(play, frame, seat, answerOf(answers[0], 'start.cell').hex);
     case 'sea': {
-      const { hexes } = answerOf(given[0], 'start.sea');
+      const { hexes } = answerOf(answers[0], 'start.sea');
       const { forced } = seaChoice(play.game, startOf(frame, seat));
       if (hexes.length === 0 && !forced) return nextTurn(play, frame);
       replaceSeas(play, seat, startOf(frame, seat), hexes);
@@ -226,18 +226,18 @@ function take(play: Play, frame: Setup, given: readonly Given[]) {
     }
     case 'second':
     case 'third':
-      takeKingdomHex(play, seat, answerOf(given[0], 'kingdom.hex').hex);
+      takeKingdomHex(play, seat, answerOf(answers[0], 'kingdom.hex').hex);
       return nextTurn(play, frame);
     case 'tower':
-      takeTower(play, seat, answerOf(given[0], 'tower.hex').hex);
+      takeTower(play, seat, answerOf(answers[0], 'tower.hex').hex);
       return nextTurn(play, frame);
     case 'place':
-      emitPlacings(play, seat, answerOf(given[0], 'setup.place').place);
+      emitPlacings(play, seat, answerOf(answers[0], 'setup.place').place);
       return nextTurn(play, frame);
     case 'exchange':
-      return exchangeChosen(play, frame, seat, answerOf(given[0], 'setup.exchange').ids);
+      return exchangeChosen(play, frame, seat, answerOf(answers[0], 'setup.exchange').ids);
     case 'replace':
-      emitPlacings(play, seat, answerOf(given[0], 'setup.replace').place);
+      emitPlacings(play, seat, answerOf(answers[0], 'setup.replace').place);
       return nextTurn(play, frame);
     default:
       throw new Error(`the step ${frame.state} of setting up asks nothing`);

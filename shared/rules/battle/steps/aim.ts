@@ -46,10 +46,10 @@ export const aim: StepModule<'aim'> = {
     );
     return 'waits';
   },
-  take(play, battle, given) {
+  take(play, battle, answers) {
     const { hex, sides } = battle;
     const aims = sides.map((side) => {
-      const own = given.find((g) => g.decision.seat === side);
+      const own = answers.find((g) => g.decision.seat === side);
       if (own === undefined) return null;
       const { seat } = answerOf(own, 'battle.aim');
       play.emit({ t: 'aimed', hex, seat: side, foe: seat });

@@ -95,8 +95,8 @@ function count(play: Play, battle: DiceBattle): StepResult {
 }
 
 /** Saving items are shown before the hits are resolved. AMB-47 */
-function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): StepResult {
-  const { strikes, shown } = strikesOf(play, battle, given);
+function takeLosses(play: Play, battle: DiceBattle, answers: readonly Given[]): StepResult {
+  const { strikes, shown } = strikesOf(play, battle, answers);
   return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
 }
 
@@ -147,16 +147,16 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
         throw new Error(`a battle waits for answers in ${battle.state.moment}`);
     }
   },
-  take(play, battle, given) {
-    if (battle.state.moment === 'losses') return takeLosses(play, battle, given);
-    if (battle.state.moment === 'reroll') return lie(play, reroll(play, battle, given));
+  take(play, battle, answers) {
+    if (battle.state.moment === 'losses') return takeLosses(play, battle, answers);
+    if (battle.state.moment === 'reroll') return lie(play, reroll(play, battle, answers));
     if (battle.state.moment === 'victims') {
-      const named = given.reduce((b, one) => {
+      const named = answers.reduce((b, one) => {
         const { decision, answer } = givenOf(one, 'battle.victim');
         return withVictim(play.game, b, decision.seat, answer.target);
       }, battle);
       return count(play, named);
     }
-    return { to: withShots(play.game, battle, given) };
+    return { to: withShots(play.game, battle, answers) };
   },
 });

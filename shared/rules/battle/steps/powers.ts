@@ -82,10 +82,10 @@ export const powers: StepModule<'powers'> = {
     // Pieces that changed sides have different support now. BLUF-04
     return { done: { ...battle, safe: stillSafe(play.game, battle.safe) } };
   },
-  take(play, battle, given) {
+  take(play, battle, answers) {
     const { state, hex } = battle;
     const power = entryAt(powersOf(battle), state.index);
-    const named = 'asks' in power ? power.asks.names(firstOf(given)) : null;
+    const named = 'asks' in power ? power.asks.names(firstOf(answers)) : null;
     if (named === null) return { done: battle };
     setFrame(play, { ...battle, state: { ...state, moment: 'rolled', named } });
     rollDice(play, 'item', power.seat, hex, 1);

@@ -24,9 +24,9 @@ export const retreat: StepModule<'retreat'> = {
     ask(play, [{ seat, kind: 'battle.retreat', hex, forced: must }]);
     return 'waits';
   },
-  take(play, battle, given) {
+  take(play, battle, answers) {
     const { state, hex } = battle;
-    const { decision, answer } = givenOf(given[0], 'battle.retreat');
+    const { decision, answer } = givenOf(answers[0], 'battle.retreat');
     const { seat } = decision;
     setFrame(play, { ...battle, state: { ...state, moment: 'answered', toAsk: state.toAsk.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });

@@ -43,8 +43,8 @@ export const stakes: StepModule<'stake'> = {
     );
     return 'waits';
   },
-  take(play, battle, given) {
-    const { answer } = givenOf(given[0], 'power.stake');
+  take(play, battle, answers) {
+    const { answer } = givenOf(answers[0], 'power.stake');
     if (answer.gold === 0) return { done: battle };
     for (const seat of battle.sides) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'stake' });
     return { done: { ...battle, stake: answer.gold } };

@@ -84,9 +84,9 @@ export const window: StepModule<'window'> = {
         return takeEffect(play, battle);
     }
   },
-  take(play, battle, given) {
-    const safe = takeCalls(play, battle.hex, given, battle.safe);
-    const uses = showUses(play, battle, given);
+  take(play, battle, answers) {
+    const safe = takeCalls(play, battle.hex, answers, battle.safe);
+    const uses = showUses(play, battle, answers);
     return { to: { ...battle, safe, state: { ...battle.state, moment: 'use', uses } } };
   },
 };
