@@ -128,7 +128,7 @@ describe('drawing', () => {
     expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
   });
 
-  test('REC-03 INC-07: a player without gold but with a Thing is asked, who may trade or cash treasure', () => {
+  test('REC-03 INC-07: a player without gold but with a Thing is asked, and may trade or cash treasure', () => {
     expect(table({ gold: [0, 0] }).open()).toMatchObject([{ seat: 0, kind: 'recruit.buy' }]);
   });
 

@@ -43,7 +43,7 @@ test('BRIB-01: an explorer who cannot pay the cheapest price is not asked', () =
   expect(able.open()).toMatchObject([{ seat: 0, kind: 'explore.bribe' }]);
 });
 
-test('BRIB-01 INC-07 ENG-04: an explorer with Things on the rack is asked, who might cash treasure first', () => {
+test('BRIB-01 INC-07 ENG-04: an explorer with Things on the rack is asked, and may cash treasure first', () => {
   const poor = { hexes: swamp, pieces: [explorer], gold: [1, 9] };
   const drawn = ['ogre', 'vandals'];
   const t = combat({ ...poor, racks: { 0: ['ruby'] } }, { explore: [2] }, drawn);

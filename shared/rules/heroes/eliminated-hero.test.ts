@@ -71,7 +71,7 @@ describe('a fallen hero', () => {
     expect(t.game.fallenHeroes).toEqual([]);
   });
 
-  test('HERO-08: the owner is asked about two heroes who fall together one by one', () => {
+  test('HERO-08: if two heroes fall together, the owner is asked about each in turn', () => {
     const t = fight(
       {
         hexes: landOf(1, 'D1'),
@@ -112,7 +112,7 @@ describe('a fallen hero', () => {
     expect(namesIn(t, 0, 'D2')).toContain('gypsies_1');
   });
 
-  test('HERO-08 AMB-67: an owner who is out of the game is not asked, and the face stays', () => {
+  test('HERO-08 AMB-67: an owner out of the game is not asked, and the face stays', () => {
     const setup = { players: 4, rules: HEROES_ON, hexes: CORNERS, stack: HERO_PHASE };
     const g = position(setup);
     const hero = kindOf('grand_duke');

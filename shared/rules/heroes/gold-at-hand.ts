@@ -1,4 +1,4 @@
-// The most gold a seat might have at hand, judged by public knowledge. INC-07
+// The most gold a seat might have at hand, by public knowledge. INC-07
 
 import { byRules, copiesOf, isTreasure, KINDS } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';

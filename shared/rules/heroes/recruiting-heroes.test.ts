@@ -292,7 +292,7 @@ describe('discharge', () => {
     expect(t.refusedUndo(0)).not.toBeNull();
   });
 
-  test('HERO-07: a hero who is no Lord replaces nobody', () => {
+  test('HERO-07: a hero who is no Lord replaces no other hero', () => {
     const t = withHeroes(
       { stack: HERO_PHASE, pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king'] }] },
       { hero: [6, 6] },
