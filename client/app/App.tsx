@@ -35,7 +35,7 @@ function useEntry(route: Route) {
   const [trouble, setTrouble] = useState('');
   /** Watching, offered if the table had no free seat. */
   const [instead, setInstead] = useState<SeatRequest | null>(null);
-  /** The table of the current connection, so that the page's own change of address opens no second one. */
+  /** The connected table, so that the page's own change of address opens no second connection. */
   const heldRoom = useRef('');
   const driver = useRef<MatchDriver | null>(null);
 

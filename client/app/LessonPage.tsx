@@ -1,4 +1,4 @@
-// The list of lessons, or one lesson: the table page over rules that run in the browser, with the coach.
+// The list of lessons, or one lesson: the table page over rules in a worker, with the coach.
 import { useEffect } from 'react';
 import { LESSONS } from '../../shared/lessons/index.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';

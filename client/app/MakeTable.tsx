@@ -138,7 +138,7 @@ interface GroupProps {
   pick: PickValue;
 }
 
-/** The options of a group. Table options are open; rules are folded, with a count of the changed ones. */
+/** A group of options: table options are open, rules are folded with a count of changes. */
 function OptionGroup({ group, table, changes, pick }: GroupProps) {
   const names = namesIn(group);
   const changed = names.filter((name) => changes.includes(name));

@@ -1,4 +1,4 @@
-// "Play now": the player's name, bot level, number of players and preset. The page remembers all of them.
+// "Play now": name, bot level, number of players and preset, all remembered.
 import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/index.ts';

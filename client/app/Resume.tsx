@@ -24,13 +24,10 @@ export const Resume = ({ room, code, className, testid, busy, name, onOpen }: Re
   </button>
 );
 
-/**
- * The button to the last game. On a phone the list of games
- * is below the buttons for new games; this button is above.
- */
+/** The button to the last game, at the top: on a phone the list of games is far below. */
 export function BackToGame(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
-  // Leaving a table, or forgetting it in the list, gives up its seat only after this is drawn.
+  // A seat is given up only after this is drawn.
   useEffect(() => watchSeats(() => setSeats(mySeats())), []);
   const [room, seat] = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
   if (room === undefined || seat === undefined) return null;

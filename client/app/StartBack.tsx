@@ -1,4 +1,4 @@
-// The background of the start page: a picture of the table and, if the device can afford it, a game of bots.
+// The background of the start page: a picture of the table and, on capable devices, a game of bots.
 import { useEffect, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
@@ -15,9 +15,7 @@ const THEN = 1000;
 
 const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Returns whether there is room next to the page, the browser draws well, and the visitor does not save data.
- */
+/** Returns whether there is room, the browser draws well, and the visitor does not save data. */
 function isWorthIt(): boolean {
   if (new URLSearchParams(location.search).has('demo')) return true;
   if (isSaving() || !matchMedia('(min-width: 1000px) and (min-height: 600px)').matches) return false;

@@ -105,7 +105,7 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
-/** For a player who is ready while others are not: who is missing, and what else the player can do. */
+/** For a player who is ready: who is missing, and what else the player can do. */
 function StillMissing({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -122,7 +122,7 @@ function StillMissing({ table }: { table: TableInfo }) {
   );
 }
 
-/** The bot level: the table's maker can choose it until the game begins; everybody else reads it below. */
+/** The bot level: the table's maker can choose it until the game begins; other players read it below. */
 function BotLevel({ table }: { table: TableInfo }) {
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Checks an open record: its controls on a desktop and on a phone, with the bots' reasons open. */
+/** Checks an open record, with the bots' reasons open, at three sizes. */
 async function replayHasNone(page: Page): Promise<void> {
   await openFile(page, '2-fast-steady.jsonl');
   await page.getByTestId('action-why').click();

@@ -31,10 +31,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/**
- * Decodes a video in the browser. Returns, at each of these
- * times, its number of colours and where captions are.
- */
+/** Decodes a video in the browser and returns, at these times, its colours and the place of captions. */
 async function seen(page: Page, film: Buffer, type: string, times: readonly number[]) {
   await page.goto('about:blank');
   return page.evaluate(
@@ -179,7 +176,7 @@ test('the shared page of a table has its title, description and picture in its h
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const picture = await page.request.get(`${server.origin}/api/card/watch/${roomId}.png`);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
-  // A clip of a running game plays at the table for spectators, over the steps that can be scrolled back to.
+  // A clip of a running game plays at the table for spectators, who can scroll back that far.
   await page.goto(`${server.origin}/?board=cells#/clip/${roomId}/1/0-2`);
   await page.getByTestId('action-play-now').click();
   const at = page.locator('[data-testid="watch-at"][data-at="0"]');

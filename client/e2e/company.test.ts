@@ -86,7 +86,7 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await eve.getByTestId('action-watch').first().click();
   await eve.getByTestId('prompt').waitFor();
   expect(await eve.getByTestId('rack').count()).toBe(0);
-  // In addition: a streamer's overlay, and a caster who sees all hands a whole round and half an hour later.
+  // A streamer's overlay, and a caster who sees all hands a round and half an hour later.
   const caster = await newVisitor('Cat');
   // The browser reports a 404 when the caster's key no longer opens anything.
   pages.at(-1)?.expects(/status of 404/);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const didSomething = (answer: string): boolean =>
   /\d|true|"power":"/.test(answer) && !/^\{"(hex|id)":-1\}$/.test(answer);
 
-/** Kinds answered by pointer at a server's table: in their own prepared position, or in the whole game. */
+/** Kinds that other tests answer by pointer at a server's table. */
 const ELSEWHERE = new Set<DecisionKind>([...Object.values(PREPARED_EFFECTS).map((make) => make().kind), ...SURELY_MET]);
 for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
 

@@ -32,8 +32,7 @@ const likes = (kind: DecisionKind, chance: (percent: number) => boolean): boolea
 };
 
 /**
- * The page's nonce (32 bytes, its only draw of that length)
- * is part of the dice. A fixed nonce repeats the same game.
+ * Fixes the page's nonce (its only draw of 32 bytes), which is part of the dice, so that the game repeats.
  */
 function sameNonce() {
   const draw = crypto.getRandomValues.bind(crypto);

@@ -43,8 +43,8 @@ test('a player reaches an answer from the start page by keyboard alone, and choo
 const FAR = 5;
 
 /**
- * Returns how many keys lead from the question to each target: a first
- * key, then the keys of a list. Targets out of reach are left out.
+ * Returns how many keys lead from the question to each
+ * reachable target: a first key, then the keys of a list.
  */
 async function keysTo(page: Page, targets: string, first: string): Promise<(number | undefined)[]> {
   const least: (number | undefined)[] = [];

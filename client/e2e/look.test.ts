@@ -265,8 +265,8 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
   const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
   /**
-   * Sums the scripts requested by this time, in ms of the page's
-   * clock: on a slow machine later scripts are listed already.
+   * Sums the scripts requested by this time (page clock,
+   * ms), because a slow machine lists later scripts already.
    */
   const begunBy = async (until: number) => {
     const names = await page.evaluate(
@@ -314,7 +314,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
   ]);
   await open(page, server.origin, { board: 'table' });
   const line = await page.context().newCDPSession(page);
-  /** Returns the number of document nodes in memory: of the visible page and of pages that were left. */
+  /** Returns the document nodes in memory, including those of pages that were left. */
   const nodes = async () => {
     await line.send('HeapProfiler.collectGarbage');
     return (await line.send('Memory.getDOMCounters')).nodes;

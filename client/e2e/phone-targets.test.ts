@@ -43,9 +43,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/**
- * Lists faults in the foot of the panel: controls that overlap each other or the row, or go beyond the sheet.
- */
+/** Lists controls in the foot of the panel that overlap each other or the row, or go beyond the sheet. */
 const tangled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

@@ -89,10 +89,7 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.locator('[data-testid="together"][data-role="none"]').waitFor();
 }
 
-/**
- * Continues the game from a moment of a record, for the seat
- * that is asked there and for any visitor with the link.
- */
+/** Plays a what if from a moment, for the asked seat and for any visitor with the link. */
 async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<void> {
   const [d] = node.at(index, EVERYTHING).open;
   const button = page.getByTestId('action-what-if');

@@ -93,10 +93,7 @@ async function look(page: Page, picture: Picture, room: string, viewport: (typeo
   return measured(page);
 }
 
-/**
- * Measures the final picture. Each size depends on the one
- * before, so this repeats until two readings are equal.
- */
+/** Measures the picture until two readings are equal, because each size depends on another. */
 async function measured(page: Page): Promise<SeenBox[]> {
   let boxes: SeenBox[] = [];
   let last = '';

@@ -19,17 +19,14 @@ afterAll(async () => {
 
 type Motion = 'reduce' | 'no-preference';
 
-/** Flights take this many times as long, so that a machine with few frames a second draws some on the way. */
+/** Slows flights, so that a machine with few frames a second draws some on the way. */
 const SLOW = 4;
 function slowly(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() / times;
 }
 
-/**
- * Opens television, which drifts while nothing happens, at
- * a game that waits for a player who does not answer.
- */
+/** Opens television, which drifts while nothing happens, at a game whose player does not answer. */
 async function watching(start: string, reducedMotion: Motion): Promise<Watched & { leave(): Promise<void> }> {
   await server.next({ start });
   const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });

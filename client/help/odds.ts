@@ -216,5 +216,5 @@ function ownOdds(k: KindInfo): Chances[] {
   ];
 }
 
-/** Returns the odds of a kind of counter: its dice, its recruiting, and how often it is drawn. */
+/** Returns the odds of a kind of counter: its dice, recruiting and draws. */
 export const oddsOfKind = (k: KindInfo): readonly Chances[] => [...ownOdds(k), ...drawing(k)];

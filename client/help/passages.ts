@@ -53,10 +53,7 @@ const passage = ({ id, rules }: Source, head: string, ...lines: string[]): Passa
 const ofRuling = (r: Ruling): Passage =>
   passage(r, r.question, r.ruling, r.because === '' ? '' : th('book.because', { text: r.because }));
 
-/**
- * Returns whether an entry applies to the current game, by its
- * first rule. An entry without rules applies to every game.
- */
+/** Returns whether an entry applies to the current game, by its first rule; without rules it always does. */
 const isPlayed = ({ rules }: Source): boolean => rules[0] === undefined || bookRule(rules[0]) !== undefined;
 
 const untitled = (passages: readonly Passage[]) => [{ title: '', passages }];

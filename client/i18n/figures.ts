@@ -22,10 +22,7 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return figures;
 }
 
-/**
- * Describes a number that depends on the players: the usual
- * number, then those for fewer and more players, null if equal.
- */
+/** Describes a number: the usual one, then those for fewer and more players, null if equal. */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**

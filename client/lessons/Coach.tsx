@@ -34,10 +34,7 @@ export function ringSelector(buttons: readonly string[], thenSend = false): stri
   return [...rings, `.prompt:has(${chosen}) ${selectorOf('send')}`].join(', ');
 }
 
-/**
- * Returns whether the player holds a stack while the step asks
- * to end moving: the button returns when the stack is put back.
- */
+/** Returns whether a held stack hides the button that ends moving, which the step asks for. */
 const useHidesEnd = (step: AnyStep | undefined): boolean => {
   const isTaken = useBoard((s) => s.link.lit.some(({ mark }) => mark === 'source'));
   const isAsked = useTable((s) => !s.behind && s.shown !== null);

@@ -78,8 +78,7 @@ export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) 
 const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
 /**
- * Answers windows that the player lets pass. No window of a lesson has a clock, so passing is
- * an answer like any other. The lesson asks regardless of the player's setting for windows.
+ * Answers windows that the player lets pass, whatever their setting: without a clock, passing is an answer.
  */
 export function answerPassed(): void {
   const { truth, behind } = useTable.getState();

@@ -39,10 +39,7 @@ const TRIES = 400;
 
 const readIn = (key: string): number => WORD * ((lessons as Record<string, string>)[key] ?? '').split(/\s+/).length;
 
-/**
- * Returns the seconds of a step: its sentence and hint, its
- * presses, its animation, and the text on its result.
- */
+/** Returns the seconds of a step: its texts, its presses and its animation. */
 function playedIn(run: LessonRun, { name }: Lesson, random: ReturnType<typeof randomOf>): number {
   const { step, question, view } = run;
   if (step === null || question === null) throw new Error(`${name} asks nothing`);

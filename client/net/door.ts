@@ -23,9 +23,6 @@ export const meaningOfRefusal = ({ rule }: ReceivedRefusal): 'temporary' | 'old'
   return TEMPORARY.includes(rule) ? 'temporary' : 'final';
 };
 
-/**
- * Returns the refusal to show to a returning player: if the
- * server no longer knows the table, the seat is gone.
- */
+/** Returns the refusal for a returning player: if the server does not know the table, the seat is gone. */
 export const onReturn = (refusal: ReceivedRefusal, seat: Seat): ReceivedRefusal =>
   seat !== NOBODY && refusal.rule === 'match.unknown' ? refuse('match.gone') : refusal;

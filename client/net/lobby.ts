@@ -18,10 +18,7 @@ import { abortAfter, ENTRY_MS } from './within.ts';
 
 export type { MatchLine };
 
-/**
- * Returns the public tables, waiting and running. Throws Refused
- * if rate-limited, another error if the server does not answer.
- */
+/** Returns the public tables. Throws Refused if rate-limited, another error if the server does not answer. */
 export async function fetchTables(): Promise<TableRow[]> {
   const answer = await fetch(TABLES_PATH, { cache: 'no-store', signal: abortAfter() });
   askedTooOften(answer);
@@ -35,10 +32,7 @@ export type SeatRequest =
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
-/**
- * If two visitors press "Play now" at the same time and are
- * sent to the last free seat, the slower one asks again.
- */
+/** If "Play now" sends two visitors to the same last seat, the slower one asks again. */
 const PLAY_TRIES = 4;
 
 /**

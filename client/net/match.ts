@@ -45,10 +45,7 @@ const ABNORMAL = 1006;
 /** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange', 'pageshow'];
 
-/**
- * Plays or watches one match: enters, sends the page's
- * requests, and writes incoming messages into the page's state.
- */
+/** Plays or watches one match, and writes incoming messages into the page's state. */
 export class MatchDriver implements Driver {
   readonly isServed = true;
   private line: MatchLine | null = null;

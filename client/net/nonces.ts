@@ -44,8 +44,8 @@ export function nextNonce(room: string, fresh: string = newNonce()): string {
 }
 
 /**
- * Returns the nonce that opens this seat's commitment; null if it
- * is not this browser's. Keeps it as used, with the commitments.
+ * Returns the nonce that opens this seat's commitment, and
+ * keeps it as used; null if it is not this browser's.
  */
 export function openNonce(
   room: string,

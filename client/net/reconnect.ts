@@ -73,8 +73,8 @@ const KEPT_OPEN = 6;
 const PROBE_MS = 1500;
 
 /**
- * Makes the browser close its dead connections. Otherwise it would send the next requests on them and
- * wait for minutes. Each request here takes one of those connections, and is aborted if no answer comes.
+ * Makes the browser close its dead connections, on which the next requests would wait
+ * for minutes. Each request here takes one connection, and is aborted without an answer.
  */
 export function dropDeadConnections(): void {
   const ask = () => fetch('/build.json', { method: 'HEAD', cache: 'no-store', signal: abortAfter(PROBE_MS) });

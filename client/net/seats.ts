@@ -9,8 +9,8 @@ interface MySeat {
   /** The other players, once known. */
   names?: readonly string[];
   /**
-   * When the server last confirmed the seat, epoch ms of the
-   * server: this machine's clock may be wrong, or be corrected.
+   * When the server last confirmed the seat, by the server's
+   * clock: this machine's may be wrong, or be corrected.
    */
   at: number;
 }
@@ -26,10 +26,7 @@ const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
 /** Calls `onChange` whenever a seat is kept or forgotten; returns a function that stops this. */
 export const watchSeats = (onChange: () => void): (() => void) => useSeatChanges.subscribe(onChange);
 
-/**
- * Keeps the seat in a room, or forgets it (null). A new seat's
- * date shows the age of the others: those too old are forgotten.
- */
+/** Keeps the seat in a room, or forgets it (null). Also forgets seats much older than the new one. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
   const { [roomId]: _was, ...others } = mySeats();
   const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;

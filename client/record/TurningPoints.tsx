@@ -47,10 +47,7 @@ const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff:
 /** The last result and its match, so that reopening a folded result does not compute it again. */
 const useFound = create<{ of: string; decided: Decided | null }>(() => ({ of: '', decided: null }));
 
-/**
- * Returns the turning points and feats of a match from its record;
- * null until they are computed, empty if the record is missing.
- */
+/** Returns the turning points and feats of a match; null until computed, empty without a record. */
 function useDecided(of: string, load: () => Promise<string>): Decided | null {
   const found = useFound((s) => (s.of === of ? s.decided : null));
   const [failed, setFailed] = useState('');

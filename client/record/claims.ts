@@ -22,8 +22,8 @@ export const knownOf = (room: string, game: number): Known => ({
 });
 
 /**
- * Returns the anchor for verification. The player's nonce must be in the record if the server confirmed
- * it. Otherwise the record may call it late but must not have another, because its commitment is anchored.
+ * Returns the anchor for verification. A nonce that the server confirmed must be
+ * in the record. Otherwise the record may call it late, but must not have another.
  */
 export function anchorOf({ told, own }: Known): Anchor {
   return {

@@ -20,10 +20,7 @@ export interface Link {
   code: string;
 }
 
-/**
- * Returns a link that shows a match but opens no table, even if
- * the address is from an older version and has the invite code.
- */
+/** Returns a link that shows a match but opens no table, even from an old address with the invite code. */
 export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
@@ -72,7 +69,7 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
 export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
-/** Fetched records, so that the way from the result page to the replay asks the server only once. */
+/** Fetched records, so that each is requested only once. */
 const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
 
 /** There is no such record, the match is still running, or the table is private. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The turning points in a match's result: at most five, each with a sentence and a link to its moment.
+// The turning points in a match's result: at most five, each with a sentence and a link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -30,10 +30,7 @@ vi.mock('./reader.ts', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * The texts of this match's turning points: who did what to
- * whom and where, and whose chance changed by how much.
- */
+/** The texts of this match's turning points, each with the change of chance. */
 const SAID: readonly string[] = [
   'Ben took the tower of Ada at C2.Ben: 44 % to win before, 31 % after',
   'Cleo beat Dora at E5.Dora: 30 % to win before, 18 % after',

@@ -20,7 +20,7 @@ const LOOKOUT: Lookout = {
     const viewers: readonly Audience[] = [PUBLIC, EVERYTHING, ...seatsOf(opened.match.seats)];
     const wanted = viewers.find((known) => known === viewer) ?? PUBLIC;
     if (wanted !== own) setViewer(wanted);
-    // The leader may watch the running game live: the last moment of the record is the nearest to that.
+    // The leader may watch the game live: the record's last moment is nearest to that.
     await seek(at === 'live' ? opened.moments.length - 1 : indexOf(opened.moments, at));
   },
   subscribe: (call) => useReplay.subscribe(call),
@@ -32,7 +32,7 @@ function linkWith(session: string): string {
   return `${hashOfWanted({ link, at: opened?.moments[index]?.seq ?? 0, viewer })}&with=${session}`;
 }
 
-/** Other viewers fetch the record by its address, so a record from a file cannot be watched together. */
+/** Hidden for a record from a file, which other viewers cannot fetch. */
 export function ReplayTogether() {
   const link = useReplay((s) => s.link);
   return link === null ? null : <Together lookout={LOOKOUT} link={linkWith} />;

@@ -1,4 +1,4 @@
-// The buttons of a replay: one step forward or back, to either end, to the next mark, and play.
+// The buttons of a replay: steps, ends, marks and play.
 import type { ReactNode } from 'react';
 import type { Moment } from '../record/protocol.ts';
 import { tr } from '../record/words.ts';

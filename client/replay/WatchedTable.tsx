@@ -1,4 +1,4 @@
-// A table for watching, of a record or a caster: the boards, their frame, and the controls of the page.
+// The table of a record or a caster: boards, frame, and the controls of its page.
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';

@@ -11,8 +11,7 @@ export const hasMark = (moments: readonly Moment[], index: number, kind: Moment[
   moments.some((m, i) => i > index && m.marks.some((mark) => mark.kind === kind));
 
 /**
- * Returns the next moment with a mark after `index` (before
- * it with `back`); without one, the last or first moment.
+ * Returns the next moment with a mark after `index` (before it with `back`), else the last or first moment.
  */
 export function nextMark(
   moments: readonly Moment[],

@@ -19,8 +19,7 @@ const after = (index: number, count: number, of: number): RecordPlace =>
   count === of ? { index, part: 0 } : { index: index - 1, part: count };
 
 /**
- * Returns where a battle begins and ends: from the revealed
- * fighters to its results, before survivors turn face down again.
+ * Returns where a battle begins and ends: from the revealed fighters to its results.
  * @param eventsOf returns the events that led to a moment
  * @param last the last moment
  */

@@ -5,10 +5,7 @@ import type { Insets } from '../../table/camera/view.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { playDemo } from './demoTable.ts';
 
-/**
- * Returns what the page covers of the table: the parchment
- * on the right, the game's title and the parade on the left.
- */
+/** Returns what the page covers of the table: the parchment, the title and the parade. */
 function insetsOf(): Insets {
   const parchment = document.querySelector('.parchment')?.getBoundingClientRect();
   return { top: 30, right: parchment === undefined ? 0 : innerWidth - parchment.left, bottom: 60, left: 0 };

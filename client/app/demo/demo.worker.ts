@@ -1,4 +1,4 @@
-// Bots play against each other behind the start page, one step per request. The whole game is public.
+// Bots play a public game behind the start page, one step per request.
 import { BOTS } from '../../../shared/bots/index.ts';
 import { begin, decide } from '../../../shared/flow/decide.ts';
 import { project } from '../../../shared/game/project.ts';

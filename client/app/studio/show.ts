@@ -1,4 +1,4 @@
-// Switches the parts of a streamer's picture by keys and by the dock, for both the studio and the overlay.
+// Switches the parts of the studio and the overlay by keys and by the dock.
 
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../../watch/studio-parts.ts';

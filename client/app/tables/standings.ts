@@ -20,10 +20,7 @@ interface Entry {
   victory?: { winners?: readonly number[] } | null;
 }
 
-/**
- * Returns the result in a record; null if it is not the record of
- * a finished match. Parses its first line and last lines only.
- */
+/** Returns the result in a record, from its first and last lines; null if the match is not finished. */
 export function resultOf(record: string): MatchResult | null {
   const lines = record.trimEnd().split('\n');
   try {

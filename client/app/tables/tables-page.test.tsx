@@ -31,8 +31,8 @@ const between = (record: string, ...names: string[]): string => {
 };
 
 /**
- * The server's tables: one is in its fourth match, and the record of its first match is lost. The other
- * one's second match has just been won. The running match has a record, too, whose end does not count yet.
+ * One table is in its fourth match, and the record of its first is lost. The other has just
+ * finished its second. The running match also has a record, whose end does not count yet.
  */
 const stills: Record<string, { game: number; view: View }> = {
   room00001: { game: 4, view: VIEW },

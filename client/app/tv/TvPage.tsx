@@ -1,4 +1,4 @@
-// Kings & Things TV: the public game that is best to watch now, and the next game when the server switches.
+// Kings & Things TV: the best public game to watch now, until the server switches.
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../../shared/net/messages.ts';
 import { tableFrom } from '../../../shared/options/index.ts';

@@ -37,12 +37,10 @@ function WhatIfButton() {
   );
 }
 
-/**
- * Returns whether the address names a what if: then the page asks how to play it once the position is shown.
- */
+/** Returns whether the address names a what if; the page then asks how to play it. */
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
-/** Follows Back and Forward: to the record's moment, or to the question how to play on from it. */
+/** Follows Back to the record's moment, and Forward to the question how to play on. */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
   if (plays && !isWhatIf()) void backToRecord();

@@ -199,10 +199,7 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
 const OVER_RECORD = { whatIf: true };
 const isOverRecord = (): boolean => (history.state as typeof OVER_RECORD | null)?.whatIf === true;
 
-/**
- * Opens the address of the what if as a new history entry,
- * unless the current entry is such an address already.
- */
+/** Opens the address of the what if as a new history entry, unless the entry is a what if already. */
 function goThere(hash: string): void {
   if (isOverRecord() || isWhatIf()) history.replaceState(history.state, '', hash);
   else history.pushState(OVER_RECORD, '', hash);

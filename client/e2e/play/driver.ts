@@ -42,8 +42,7 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
 }
 
 /**
- * Answers the open decision. Returns when the panel has gone
- * or says that the answer waits for the other players.
+ * Answers the open decision. Returns when the panel has gone or the answer waits for other players.
  * @throws if the panel refuses, or does not lead to an answer
  */
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {

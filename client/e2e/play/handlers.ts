@@ -47,8 +47,8 @@ const pickPieces =
   };
 
 /**
- * Places the Thing in hand on a hex that accepts it. The next Thing is then in
- * hand automatically. Only what is still in excess afterwards is discarded.
+ * Places the Thing in hand; the next Thing is then in hand
+ * automatically. Discards only what is still in excess.
  */
 const placeThings: Handler = (panel, taste, done) => {
   const things = panel.buttons.filter((b) => b.id.startsWith('piece-'));
@@ -111,7 +111,7 @@ const aim: Handler = (panel, taste) =>
   has(panel, 'send') ? press('send') : press(anyOf(free(panel, 'seat-'), taste).id);
 
 const build: Handler = (panel, taste, done) => {
-  // Not a hex just pressed: a panel not yet redrawn shows it as free, and a second press would take it back.
+  // Not a hex just pressed: the panel may not be redrawn, and a second press would take it back.
   const sites = free(panel, 'hex-').filter((b) => !b.pressed && !done.includes(b.id));
   if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
   return hexPress(anyOf(sites, taste), taste);

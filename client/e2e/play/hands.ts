@@ -30,8 +30,8 @@ export class Pointer implements Hands {
   }
 
   private async clickHex(key: string): Promise<void> {
-    // The picture of a cell is clipped from a larger one, so the cell's middle is that of its edge. The
-    // click waits until the board is still and nothing covers the cell: a hex to choose is never covered.
+    // The picture of a cell is clipped, so its middle is that of
+    // its edge. The click waits until nothing covers the cell.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);
@@ -51,10 +51,7 @@ interface Focus {
   ahead: boolean;
 }
 
-/**
- * Keyboard alone: Tab between controls, arrows inside a set,
- * Enter to press. No mouse, and no focus set by script.
- */
+/** Keyboard alone: Tab between controls, arrows inside a set, Enter to press. */
 export class Keys implements Hands {
   private readonly page: Page;
   constructor(page: Page) {
@@ -107,9 +104,7 @@ export class Keys implements Hands {
     await this.page.keyboard.press('Enter');
   }
 
-  /**
-   * Returns Q, W or E for a hex above, A, S or D for a hex below, as they appear: the board may be turned.
-   */
+  /** Returns Q, W or E for a hex above, A, S or D for a hex below, as seen on a turned board. */
   private async keyTo(...ends: readonly (readonly [number, number])[]): Promise<string> {
     const boxes = ends.map(([q, r]) => this.page.locator(`[data-testid="hex-${q},${r}"] .cell-focus`).boundingBox());
     const [from, to] = await Promise.all(boxes);

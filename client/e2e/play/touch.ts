@@ -55,7 +55,7 @@ export class Touch implements Hands {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Moves one finger from its start along these points. A point can also be computed on the way. */
+  /** Moves one finger along these points, which can be computed on the way. */
   async drag(from: Point, ...ways: readonly (Point | (() => Promise<Point>))[]): Promise<void> {
     await this.send('touchStart', [from]);
     let at = from;

@@ -9,15 +9,15 @@ export interface SeenBox {
   top: number;
   right: number;
   bottom: number;
-  /** The size of the text as displayed, px; null for an element with a background or border but no text. */
+  /** The displayed size of the text, px; null for an element without text. */
   type: number | null;
   /** The text overflows its box, which cuts it off. */
   isCut: boolean;
 }
 
 /**
- * Returns every visible piece of text in the page, and every element with a background or border.
- * @param grounds a selector of backgrounds, which may reach the rim; anything drawn in a board is skipped
+ * Returns every visible text in the page, and every element with a background or border.
+ * @param grounds selects backgrounds, which may reach the rim; the contents of boards are skipped
  */
 export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
   return page.evaluate((behind) => {

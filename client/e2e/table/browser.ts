@@ -34,10 +34,7 @@ export async function launch({ gl = true, composed = false } = {}): Promise<Brow
   return browser;
 }
 
-/**
- * Removes details that only a person would miss: software takes
- * a third of the time to paint shadows, grain and images.
- */
+/** Removes shadows, grain and images, which take software a third of the time to paint. */
 function plain() {
   const style = document.createElement('style');
   style.textContent = `
@@ -56,7 +53,7 @@ export interface Watched {
   page: Page;
   /** Unexpected console errors, warnings and uncaught exceptions, each with the address it came from. */
   complaints: string[];
-  /** From now on, messages of the browser about something that a test does on purpose are no complaints. */
+  /** From now on, these messages of the browser are no complaints. */
   expects(message: RegExp): void;
   /** Requests to any origin but the server's. */
   foreign: string[];
