@@ -1,4 +1,4 @@
-// Checks by the written imports what loads with the page and its first table, and what loads later
+// Checks by the written imports what loads with the page and its first table, and what later
 // (client/decide/loadRounds.ts). client/e2e/look.test.ts measures the bytes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { rounds } from './i18n/en/rounds.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Returns every file that loads with these, each with the file that imports it. */
+/** Returns every file that loads with these, by the file that imports it. */
 function alongWith(files: readonly string[]): Map<string, string> {
   const by = new Map(files.map((file) => [file, '']));
   for (const [file] of by) {
@@ -75,7 +75,7 @@ test('files that load first use no text that loads later', async () => {
     if (file.startsWith('client/state/log')) continue;
     const text = read(file);
     for (const key of laterKeys) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
-    // A key composed at run time: the part before its first gap must not match only later texts.
+    // A composed key: the part before its first gap must not match only later texts.
     for (const [, head] of text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)) {
       const ways = [...laterKeys, ...Object.keys(en)].filter((key) => key.startsWith(head));
       if (ways.some((key) => laterKeys.includes(key))) found.push(`${file}: ${head}…`);

@@ -1,4 +1,4 @@
-// Configures the build of the page: its chunks, what is left out of libraries, and the build id.
+// Configures the build of the page: its chunks, the parts of libraries it omits, and the build id.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -12,7 +12,7 @@ import { leanThree } from './build/three.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes the build id next to the page (build.json), so that the server can tell an old page to reload. */
+/** Writes the build id next to the page (build.json), by which the server tells old pages to reload. */
 function sayBuild(build: string): Plugin {
   return {
     name: 'say-build',
@@ -23,16 +23,15 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
- * The overlay and the page for other sites' frames are built separately (KT_PART=overlay, embed), next to the
- * page. In a common build all shared code would be in the page's files, and the framed page would load the
- * code that opens tables.
+ * The overlay and the page for other sites' frames are built separately (KT_PART=overlay, embed). In a common
+ * build all shared code would be in the page's files, and the framed page would load the code that opens
+ * tables.
  */
 const PART = process.env.KT_PART ?? '';
 
 /**
- * Configures the page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the
- * page of fixed scenes for the browser tests. In development /api, /healthz and the rooms' sockets go to the
- * server on PORT.
+ * The root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed scenes
+ * for the browser tests. In development /api, /healthz and the rooms' sockets go to the server on PORT.
  */
 export default defineConfig(({ command }) => {
   const scenes = process.env.KT_SCENES === '1' && existsSync(pathOf('./scenes.html'));

@@ -1,6 +1,5 @@
-// Decides which modules share a file: everything the page draws first, and everything its 3D table draws
-// first. Otherwise the bundler would make a separate file for whatever two parts share, and twenty small
-// files compress worse than two.
+// Decides which modules share a file: all that the page draws first, and all that its 3D table draws first.
+// The bundler would otherwise make twenty small files of shared code, which compress worse.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -18,14 +17,13 @@ const GROUPS = [
   ['table', pathOf('../hud/Board3D.tsx')],
 ] as const;
 
-/** Returns every module that loads with this module, without modules that are fetched later. */
 function alongWith(id: string, modules: Modules): Set<string> {
   const found = new Set([id]);
   for (const at of found) for (const to of modules.getModuleInfo(at)?.importedIds ?? []) found.add(to);
   return found;
 }
 
-/** Returns the function that names the group of a module, or null if the module is fetched later. */
+/** Returns the function that names the group of a module; null if the module is fetched later. */
 export function groupOf(): (id: string, modules: Modules) => string | null {
   const sets = new Map<string, Set<string>>();
   return (id, modules) => {

@@ -1,12 +1,12 @@
-// Leaves out of the Colyseus client and its schema package what a page never runs. The bundler may not drop
-// that code, because classes in use name it. Savings: docs/decisions/0170-what-the-build-leaves-out.md.
+// Leaves out of the Colyseus client and its schema package what a page never runs, but the bundler keeps
+// because classes in use name it. Savings: docs/decisions/0170-what-the-build-leaves-out.md.
 import type { Plugin } from 'vite';
 import { UNMADE, unmakeClasses } from './syntax.ts';
 
 const STAND_INS: readonly { path: RegExp; code: string }[] = [
-  // The server offers WebSockets only, and the page never asks for another protocol.
+  // The server offers WebSockets only.
   { path: /build\/transport\/H3Transport\.mjs$/, code: `export class H3TransportTransport { ${UNMADE} }` },
-  // Rooms declare no input: their handshake has no input section, and the page never calls room.input().
+  // Rooms declare no input, so the page never calls room.input().
   { path: /build\/input\/RoomInput\.mjs$/, code: `export class RoomInput { ${UNMADE} }` },
   // No player logs in: the seat's token is our own, not the library's.
   { path: /build\/Auth\.mjs$/, code: 'export class Auth {}' },

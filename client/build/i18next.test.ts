@@ -1,4 +1,4 @@
-// Checks that the built page's replacement for i18next returns the same texts as the package.
+// Checks that the built page's replacement for i18next returns the package's texts.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import whole from 'i18next';
@@ -21,10 +21,7 @@ async function english(): Promise<Record<string, string>> {
   return Object.assign({}, ...parts.flatMap((texts) => Object.values(texts)));
 }
 
-/**
- * Has plural forms that English lacks, misses most texts, and is used with values that look like
- * placeholders.
- */
+/** Has plural forms that English lacks, misses most texts, and gets values that look like placeholders. */
 const POLISH = {
   'top.round': 'Runda {{ round }}',
   'clock.left_one': '{{count}} sekunda',
@@ -33,8 +30,8 @@ const POLISH = {
 
 test("every text, with every count, equals the package's in English and in a language that lacks most texts", async () => {
   const translation = await english();
-  const [ours, expected] = [part.createInstance(), whole.createInstance()];
-  void ours.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
+  const [replacement, expected] = [part.createInstance(), whole.createInstance()];
+  void replacement.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
   void expected.init({ ...SETTINGS, resources: { en: { translation: { ...translation } } } });
   const names = [...JSON.stringify(translation).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name));
   const params = Object.fromEntries(names.map((name, i) => [name, i % 2 === 0 ? i : `<{{${name}}} & $1>`]));
@@ -43,24 +40,25 @@ test("every text, with every count, equals the package's in English and in a lan
   const differing: string[] = [];
   for (const language of ['en', 'pl']) {
     if (language === 'pl') {
-      for (const one of [ours, expected]) {
+      for (const one of [replacement, expected]) {
         one.addResources('pl', 'translation', POLISH);
         void one.changeLanguage('pl');
       }
     }
-    // A sample is enough of the texts that the other language lacks.
+    // A sample of the texts that the other language lacks.
     const checkedKeys =
       language === 'en' ? keys : keys.filter((key, i) => i % 20 === 0 || key in POLISH || key === 'clock.left');
     for (const key of [...checkedKeys, 'no.such.text']) {
       for (const count of [undefined, 0, 1, 5]) {
         const values = count === undefined ? { ...params, count: undefined } : { ...params, count };
         const same =
-          ours.exists(key, values) === expected.exists(key, values) && ours.t(key, values) === expected.t(key, values);
+          replacement.exists(key, values) === expected.exists(key, values) &&
+          replacement.t(key, values) === expected.t(key, values);
         if (!same)
-          differing.push(`${language} ${key} ${count}: ${ours.t(key, values)}, not ${expected.t(key, values)}`);
+          differing.push(`${language} ${key} ${count}: ${replacement.t(key, values)}, not ${expected.t(key, values)}`);
       }
     }
   }
   expect(differing).toEqual([]);
-  expect(ours.t('clock.left', { count: 3 })).toBe('3 sekundy');
+  expect(replacement.t('clock.left', { count: 3 })).toBe('3 sekundy');
 });

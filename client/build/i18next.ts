@@ -1,7 +1,6 @@
-// The part of i18next that the page's texts use: plurals, {{places}}, and English if a language lacks a text.
-// The build uses it instead of the package, whose namespaces, back ends, nesting, formats and detectors the
-// page never needs. The package gives the same sentences for the same texts and calls (i18next.test.ts).
-// Savings: docs/decisions/0170-what-the-build-leaves-out.md.
+// The part of i18next that the page uses: plurals, {{places}}, and English if a language lacks a text. It
+// replaces the package in the build, without namespaces, back ends, nesting, formats and detectors. Both
+// return the same sentences (i18next.test.ts). Savings: docs/decisions/0170-what-the-build-leaves-out.md.
 
 type Texts = Readonly<Record<string, string>>;
 type Params = Readonly<Record<string, unknown>>;
@@ -18,7 +17,7 @@ class I18n {
   private readonly texts = new Map<string, Map<string, string>>();
   private readonly rules = new Map<string, Intl.PluralRules>();
 
-  /** Fixes all other settings as the page uses them: flat keys, no escaping, synchronous. */
+  /** All other settings are fixed: flat keys, no escaping, synchronous. */
   async init({ lng, fallbackLng, resources }: Options): Promise<void> {
     this.language = lng;
     this.fallback = fallbackLng;

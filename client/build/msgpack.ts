@@ -1,8 +1,8 @@
-// MessagePack as the page and its server use it: plain values only. The build uses it instead of the Colyseus
-// client's package msgpackr, whose records, classes, references and streams are never sent. Savings:
+// MessagePack for plain values, as the page and its server use it. It replaces the Colyseus client's package
+// msgpackr in the build, without records, classes, references and streams. Savings:
 // docs/decisions/0170-what-the-build-leaves-out.md.
 
-/** Flag for the number of bytes to leave free before the message, with the package's value. */
+/** The package's flag for the number of bytes to leave free before the message. */
 export const RESERVE_START_SPACE = 2048;
 
 /** `undefined` as the package writes it: an extension without content. */
@@ -18,7 +18,7 @@ class Writer {
   constructor(reserved: number) {
     this.at = reserved;
   }
-  /** Makes room for `length` bytes and returns the offset of the first byte. */
+  /** Returns the offset of `length` new bytes. */
   private room(length: number): number {
     const { at } = this;
     this.at += length;
@@ -98,7 +98,6 @@ export class Packr {
   }
 }
 
-/** Reads one value after the other. */
 class Reader {
   private readonly view: DataView;
   private readonly bytes: Uint8Array;
@@ -113,7 +112,7 @@ class Reader {
     this.at += length;
     return at;
   }
-  /** Reads an unsigned integer of 1, 2, 4 or 8 bytes; the parameter is the power of two. */
+  /** Reads an unsigned integer of 2 to the `power` bytes. */
   private unsigned(power: number): number {
     const at = this.skip(1 << power);
     if (power === 0) return this.view.getUint8(at);

@@ -1,6 +1,6 @@
-// Takes the texts of the options out of their rows. A game needs the rows before its first table, but the
-// texts only when a player reads about options. The build also precomputes the page's part that holds the
-// texts (client/i18n/en/options.ts) as plain data.
+// Takes the texts of the options out of their rows, because a game needs the rows before its first table, but
+// the texts only when a player reads about options. The build precomputes the part with the texts
+// (client/i18n/en/options.ts).
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';
@@ -13,7 +13,7 @@ const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 export const withoutTexts = (code: string): string =>
   emptyProperties(code, { label: "''", note: "''", why: "''", says: '{}', words: '{}' });
 
-/** Moves the texts of options out of their rows into a separate part. */
+/** Moves the texts of options into a separate part. */
 export function optionTextsApart(): Plugin {
   return {
     name: 'option-texts-apart',

@@ -1,4 +1,4 @@
-// Replaces whole packages in the built page by our own modules, if the page needs little of them.
+// Replaces packages in the built page by our own small modules.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -10,10 +10,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   i18next: pathOf('./i18next.ts'),
 };
 
-/**
- * Returns the plugin that replaces these packages when the page is built. Tests and `npm run dev` use the
- * packages.
- */
+/** Returns the plugin that replaces these packages in the build. Tests and `npm run dev` use the packages. */
 export function standIns(): Plugin {
   return {
     name: 'stand-ins',

@@ -1,5 +1,5 @@
-// Cuts what a page never runs out of a library's source, at places found by syntax. A part that no longer
-// exists fails the build instead of staying in unnoticed.
+// Cuts out of a library's source what a page never runs, at places found by syntax. A missing part fails the
+// build, so that no change goes unnoticed.
 import { parseAst } from 'vite';
 
 interface SyntaxNode {
@@ -12,7 +12,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** Returns the declared name of a class or member; '' if it has none or the name is computed. */
+/** Returns the name of a class or member; '' if it has none or a computed one. */
 const nameOf = (id: unknown): string => (isNode(id) && id.type === 'Identifier' ? String(id.name) : '');
 
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
@@ -22,16 +22,13 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   }
 }
 
-/** Replaces spans of a text, given in any order. Spans must not contain each other. */
+/** Replaces spans of a text, in any order, none inside another. */
 function replace(code: string, spans: readonly { start: number; end: number; by: string }[]): string {
   const last = [...spans].sort((a, b) => b.start - a.start);
   return last.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/**
- * Returns the tree of a module as plain nodes. The parser's own types name each kind of node, which is more
- * than this file needs.
- */
+/** Returns a module's tree as plain nodes; the parser's own types are more detailed than needed. */
 function treeOf(code: string): SyntaxNode {
   const tree: unknown = parseAst(code);
   if (!isNode(tree)) throw new Error('the module has no tree');
@@ -58,7 +55,7 @@ export function unmakeClasses(code: string, names: readonly string[], body = UNM
 /** The body of a class that is never instantiated. */
 export const UNMADE = 'constructor() { throw new Error("left out of this build"); }';
 
-/** Returns the module without methods of these names, in all classes. */
+/** Returns the module without methods of these names. */
 export function withoutMethods(code: string, names: readonly string[]): string {
   const spans: { start: number; end: number; by: string }[] = [];
   walk(treeOf(code), (node) => {

@@ -1,16 +1,16 @@
-// Leaves out of three what the table never uses. The bundler may not drop it, because classes and objects in
-// use refer to it. Savings, and what was tried and kept: docs/decisions/0170-what-the-build-leaves-out.md.
+// Leaves out of three what the table never uses, but the bundler keeps because classes and objects in use
+// refer to it. Savings, and what was tried and kept: docs/decisions/0170-what-the-build-leaves-out.md.
 import type { Plugin } from 'vite';
 import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 
-/** Shaders of materials that no module of the table makes. */
+/** Shaders of materials that the table never makes. */
 const SHADERS =
   /^(mesh(toon|matcap|phong|normal)|distance|points|linedashed|sprite|equirect|cube|backgroundCube|background|vsm)\.glsl\.js$/;
-/** Parts of shaders behind switches that the table's materials never set. Including them includes nothing. */
+/** Parts of shaders behind switches that the table's materials never set; they become empty. */
 const PIECES =
   /^(transmission|iridescence|clearcoat|lightprobes|morph|skin|gradientmap|bumpmap|alphahash|displacementmap|envmap|cube_uv|lights_toon|lights_phong|lights_fragment_maps|fog|logdepthbuf|lightmap|aomap|clipping_planes|emissivemap|alphamap|premultiplied_alpha|dithering|map_particle|normalmap)\w*\.glsl\.js$/;
 
-/** Stand-in for the headset manager: it answers the renderer's calls and does nothing. */
+/** Headset manager that does nothing. */
 const NO_HEADSET = `import { EventDispatcher } from '../../core/EventDispatcher.js';
 export class WebXRManager extends EventDispatcher {
   enabled = false; isPresenting = false; cameraAutoUpdate = false;
@@ -20,15 +20,15 @@ export class WebXRManager extends EventDispatcher {
   setUserCamera() {} updateCamera() {} setAnimationLoop() {} setSession() {} dispose() {}
 }`;
 
-/** Modules replaced by a stand-in that exports the same names. */
+/** Modules replaced by others with the same exports. */
 const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /three\/src\/renderers\/webxr\/WebXRManager\.js$/, code: NO_HEADSET },
-  // The table has lights and no environment maps, so the code that prepares the maps can go too.
+  // The table has no environment maps.
   {
     path: /three\/src\/renderers\/webgl\/WebGLEnvironments\.js$/,
     code: 'export function WebGLEnvironments() { return { get: () => null, dispose() {} }; }',
   },
-  // Used only for a drawing buffer of more than 8 bits per channel.
+  // Only for drawing buffers of more than 8 bits per channel.
   { path: /three\/src\/renderers\/webgl\/WebGLOutput\.js$/, code: `export class WebGLOutput { ${UNMADE} }` },
   // No material shares blocks of uniforms.
   {
@@ -46,14 +46,14 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   return { uniform: { value: null, needsUpdate: false }, numPlanes: 0, numIntersection: 0, init: () => false };
 }`,
   },
-  // Used only for the shadow of a point light, which needs six pictures.
+  // Only for shadows of point lights.
   {
     path: /three\/src\/renderers\/WebGLCubeRenderTarget\.js$/,
     code: `export class WebGLCubeRenderTarget { ${UNMADE} }`,
   },
 ];
 
-/** Methods that the table never calls, in classes whose other methods it uses. */
+/** Methods that the table never calls, of classes it uses. */
 export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] = [
   // Carved meshes are never sorted or clicked, and each shape is allocated once.
   {
@@ -66,8 +66,7 @@ export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] =
       'computeBoundingBox',
     ]),
   },
-  // The rig decides where the camera goes. It computes the distance from the space that panels leave free
-  // (camera/view.ts).
+  // The rig places the camera, at a distance computed from the free space (camera/view.ts).
   {
     path: /camera-controls\/dist\/camera-controls\.module\.js$/,
     methods: [
@@ -102,8 +101,8 @@ export const withPackedShaders = (code: string): string =>
   code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl));
 
 /**
- * Returns three's Clock without its deprecation warning in the console. react-three-fiber always makes a
- * Clock. Throws if the warning no longer exists: then delete this function.
+ * Returns three's Clock without its deprecation warning, because react-three-fiber always makes a Clock.
+ * Throws if the warning is gone: then delete this function.
  */
 export function withoutWarning(clock: string): string {
   const code = clock.replace(/\bwarn\( 'Clock: [^']*' \);/, '');

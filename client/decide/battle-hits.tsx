@@ -134,14 +134,14 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
 }
 
 /** Returns what the hits on a target made of it, or what one more would. */
-function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boolean): string {
-  if (taken > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
+function noteOf({ target, cv }: Offer, hitCount: number, free: number, lasts: boolean): string {
+  if (hitCount > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');
   const next =
-    cv - taken > 1
-      ? t('decide.hits.value', { cv: cv - taken - 1 })
+    cv - hitCount > 1
+      ? t('decide.hits.value', { cv: cv - hitCount - 1 })
       : t(lasts ? 'decide.hits.ruins' : 'decide.hits.silent');
-  return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
+  return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - hitCount })} · ${next}` : next;
 }
 
 function whyNoHit(target: Target, free: number, left: number): string | null {
@@ -152,19 +152,19 @@ function whyNoHit(target: Target, free: number, left: number): string | null {
 function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   const { target, kind, cv } = offer;
   const { hex } = panel.decision;
-  const taken = draftedHits(draft.hits, target);
+  const hitCount = draftedHits(draft.hits, target);
   const free = hitsLeft(panel.options, draft.hits, target);
   const button = {
     piece: targetKey(target),
     name: targetName(panel.view, target, hex, kind),
-    note: noteOf(offer, taken, free, panel.view.rules.fortDamage === 'persistent'),
-    badge: taken > 0 ? orderOf(draft.hits, target) : undefined,
-    chosen: taken > 0,
-    why: draft.isProposed || (isPiece(target) && taken > 0) ? null : whyNoHit(target, free, draft.left),
+    note: noteOf(offer, hitCount, free, panel.view.rules.fortDamage === 'persistent'),
+    badge: hitCount > 0 ? orderOf(draft.hits, target) : undefined,
+    chosen: hitCount > 0,
+    why: draft.isProposed || (isPiece(target) && hitCount > 0) ? null : whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
   if (kind === -1) return <FortFace level={fortLevel(hexState(panel.view, hex))} {...button} />;
-  if (!isPiece(target)) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
+  if (!isPiece(target)) return <PieceButton kind={kind} hex={hex} value={cv - hitCount} {...button} />;
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }
 

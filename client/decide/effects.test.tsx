@@ -350,8 +350,8 @@ describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
   test('Escape clears the choices, and choosing sends nothing', () => {
     const { game, answer } = PREPARED_EFFECTS[name]();
     const play = new Play(name);
-    const taken = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
-    const before = taken();
+    const countPressed = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
+    const before = countPressed();
     const presses = (pressesFor(project(game, 0), play.decision, answer) ?? []).filter(
       (p) => p !== 'send' && p !== 'pass',
     );
@@ -360,7 +360,7 @@ describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
     expect(play.panel.sent).toHaveLength(name === 'hero.place' ? 1 : 0);
     // Each Escape takes back one hit.
     for (let i = 0; i < 3; i++) play.panel.key(play.panel.buttons()[0], 'Escape');
-    expect(taken()).toBeLessThanOrEqual(before);
+    expect(countPressed()).toBeLessThanOrEqual(before);
     play.panel.end();
     expect(useBoard.getState().link.lit).toEqual([]);
   });

@@ -237,10 +237,10 @@ function ownerLine(view: Panel['view'], hero: Kind): string {
 
 /** The tiles that may replace the tile of the hex. EVT-06 */
 function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } }: NeedProps) {
-  const others = offer.terrains.filter((terrain) => terrain !== terrainIn(view, draft.hex));
+  const otherTerrains = offer.terrains.filter((terrain) => terrain !== terrainIn(view, draft.hex));
   return (
     <Group label={t('decide.event.terrain')} className="hexes">
-      {others.map((terrain) => (
+      {otherTerrains.map((terrain) => (
         <Action
           key={terrain}
           id={`terrain-${terrain}`}

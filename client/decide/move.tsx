@@ -47,7 +47,7 @@ function useMoving(panel: PanelProps<'move'>) {
   const [ending, setEnding] = useState(false);
   /** The player builds the path hex by hex. */
   const [byHand, setByHand] = useState(false);
-  const taken = draft.from >= 0;
+  const hasSelection = draft.from >= 0;
   const reached = destinations(view, seat, draft);
   const change = (next: MoveDraft) => {
     setNotice(null);
@@ -56,7 +56,8 @@ function useMoving(panel: PanelProps<'move'>) {
   };
   const second = useSecondPress();
   const onHex = (hex: HexId) => {
-    if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
+    if (!hasSelection)
+      return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
@@ -101,7 +102,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   const moving = useMoving(panel);
   const { draft, reached, notice, change, onHex, onPiece, back, drop } = moving;
   const { ending, setEnding, byHand, setByHand, setNotice } = moving;
-  const taken = draft.from >= 0;
+  const hasSelection = draft.from >= 0;
   useBoardLink({
     lit: litOf(panel, draft, reached),
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
@@ -115,9 +116,9 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   return (
     <PanelFrame
       kind="move"
-      say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t(restSays(panel))}
+      say={hasSelection ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t(restSays(panel))}
       warns={warnsOf(panel, draft)}
-      facts={taken ? takenFacts(panel, draft, reached) : restFacts(panel)}
+      facts={hasSelection ? takenFacts(panel, draft, reached) : restFacts(panel)}
       notice={notice}
       onEscape={back}
       actions={

@@ -64,14 +64,14 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
     ],
   });
   const panel = mount(table, 'recruit.place');
-  const [taken, nowhere] = ['timberland', 'elephants_graveyard'].map((kind) => table.id(kind));
-  expect(reasonOf(panel.button(`piece-${taken}`))).toMatch(/.*C3.*\(DEP-03\)$/);
+  const [blocked, nowhere] = ['timberland', 'elephants_graveyard'].map((kind) => table.id(kind));
+  expect(reasonOf(panel.button(`piece-${blocked}`))).toMatch(/.*C3.*\(DEP-03\)$/);
   expect(reasonOf(panel.button(`piece-${nowhere}`))).toMatch(/\(DEP-04\)$/);
   const rule = (id: PieceId, hex: string) => {
     const [d] = table.game.open;
     return check(table.game, 0, d.id, { place: [{ id, hex: hexNamed(hex) }], discard: [] })?.rule;
   };
-  expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
+  expect([rule(blocked, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
 });
 
 test('REC-05: the panel counts the Things above the limit after the draft, and says what to press if nothing is left to place', () => {
@@ -80,13 +80,13 @@ test('REC-05: the panel counts the Things above the limit after the draft, and s
     racks: { 0: [...FULL_RACK, 'ogre', 'bears'] },
   });
   const panel = mount(table, 'recruit.place');
-  const said = () => panel.box.querySelector('.say')?.textContent;
+  const readSay = () => panel.box.querySelector('.say')?.textContent;
   const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
-  expect(said()).toBe('Place Things: your rack holds 2 too many.');
+  expect(readSay()).toBe('Place Things: your rack holds 2 too many.');
   panel.press({ hex: hexNamed('D3') });
-  expect(said()).toBe('Place Things: your rack holds 1 too many.');
+  expect(readSay()).toBe('Place Things: your rack holds 1 too many.');
   panel.press({ hex: hexNamed('D3') });
-  expect(said()).toBe('Your rack is within its limit: send this, or place more.');
+  expect(readSay()).toBe('Your rack is within its limit: send this, or place more.');
   const next = panel
     .buttons()
     .find((b) => b.getAttribute('aria-pressed') === 'false' && b.dataset.testid?.includes('piece'));

@@ -25,14 +25,14 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
     p !== null && powers.includes(p) ? p : null,
   );
   useBoardLink({ lit: [], onCancel: () => setPower(null) });
-  const taken = seatEntries(view.powers ?? []).flatMap(([seat, one]) =>
+  const takenFacts = seatEntries(view.powers ?? []).flatMap(([seat, one]) =>
     one.power === null ? [] : [t('decide.power.taken', { who: seatName(seat), power: powerInfo(one.power).name })],
   );
   return (
     <PanelFrame
       kind="power.pick"
       say={t('decide.power.say')}
-      facts={[...(power === null ? [] : [tIf(`powerHelp.${power}`)]), ...taken]}
+      facts={[...(power === null ? [] : [tIf(`powerHelp.${power}`)]), ...takenFacts]}
       onEscape={() => setPower(null)}
       actions={
         <Send

@@ -38,20 +38,20 @@ export function PowerReroll(panel: PanelProps<'power.reroll'>) {
       }
     >
       <Group label={say} className="pieces">
-        {dice.map((one) => (
+        {dice.map((entry) => (
           <Action
-            key={one.die}
-            id={`die-${one.die}`}
+            key={entry.die}
+            id={`die-${entry.die}`}
             kind="choice"
             className="die-choice"
-            pressed={one.die === die}
-            onPress={() => setDie(one.die)}
+            pressed={entry.die === die}
+            onPress={() => setDie(entry.die)}
           >
-            <b>{one.face}</b>
+            <b>{entry.face}</b>
             <small>
-              {t(one.face <= one.cv ? 'decide.reroll.hit' : 'decide.reroll.missed', {
-                name: name(one),
-                percent: hitChance(one.cv),
+              {t(entry.face <= entry.cv ? 'decide.reroll.hit' : 'decide.reroll.missed', {
+                name: name(entry),
+                percent: hitChance(entry.cv),
               })}
             </small>
           </Action>

@@ -82,7 +82,7 @@ test('the clock chooses for a player without a draft, and a stopped clock sends 
 
 test.each([0, 1])(
   'a stack that waits for its second press because it meets opponents is not sent automatically (%i there)',
-  (others) => {
+  (opponents) => {
     const table = Table.of({
       players: 2,
       phase: 'move',
@@ -93,7 +93,7 @@ test.each([0, 1])(
       ],
       pieces: [
         { at: 'D4', seat: 0, kinds: ['ogre'] },
-        ...(others > 0 ? [{ at: 'D3', seat: 1, kinds: ['troll'] }] : []),
+        ...(opponents > 0 ? [{ at: 'D3', seat: 1, kinds: ['troll'] }] : []),
       ],
     });
     const panel = timed(table, 'move');
@@ -102,7 +102,7 @@ test.each([0, 1])(
     act(() => panel.button('way')?.click());
     panel.press({ hex: hexNamed('D3') });
     act(() => void vi.advanceTimersByTime(59_000));
-    expect(panel.sent.length).toBe(others > 0 ? 0 : 1);
+    expect(panel.sent.length).toBe(opponents > 0 ? 0 : 1);
     panel.end();
   },
 );

@@ -17,11 +17,11 @@ afterEach(() => {
   patchTable({ line: 'joining', truth: null });
 });
 
-/** Builds and sends; `others`: another player is asked as well. */
-function sent(others: boolean): () => string | undefined {
+/** Builds and sends; `hasOthers`: another player is asked as well. */
+function sent(hasOthers: boolean): () => string | undefined {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
   const other = { ...decision, id: decision.id + 1, seat: 1 as const };
-  const open = others ? [decision, other] : [decision];
+  const open = hasOthers ? [decision, other] : [decision];
   patchTable({ line: 'on', seat: 0, truth: { ...view, open } as View });
   const panel = new Mounted(view, decision);
   panels.push(panel);

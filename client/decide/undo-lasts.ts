@@ -15,7 +15,7 @@ function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const [first = null] = seats;
   if (decision.kind === 'tower.hex') return next;
   if (decision.kind === 'kingdom.hex') return next ?? first;
-  // After the last start, or one that decides the others, the rest are assigned. Then the map may be
+  // After the last start, or a start that decides the others, the rest are assigned. Then the map may be
   // revealed.
   const { players, seatRule } = view.rules;
   const isAsked = next !== null && players > 2 && options.hexes.length > 2 && seatRule !== 'clockwiseFill';

@@ -76,19 +76,19 @@ afterEach(() => {
 });
 
 const bar = () => found('windows');
-const asked = () => found('prompt')?.dataset.decision;
+const askedKind = () => found('prompt')?.dataset.decision;
 
 test('the bar tells a player with options what the window is for; other players read that they wait, and may pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   expect(bar()?.textContent).toMatch(/\w/);
   expect(bar()?.textContent).not.toContain('windows.');
-  expect(asked()).toBe('luck.charm');
+  expect(askedKind()).toBe('luck.charm');
   expect(found('window-stands')).toBeNull();
   act(() => root.unmount());
   document.body.replaceChildren();
   await sit(dice('pearl'));
   expect(bar()?.dataset.window).toBe('luck.charm');
-  expect(asked()).toBe('');
+  expect(askedKind()).toBe('');
   expect(found('prompt')?.textContent).toContain(t('windows.waitOthers'));
   expect(document.querySelector('.windows-line')).toBeNull();
   // They have nothing to pass, but may still hold the window.
@@ -135,7 +135,7 @@ test('a game without calls does not mention bluffs', async () => {
 test('a window that waits for a lone player has no clock and nothing to pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await act(async () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never }));
-  expect(asked()).toBe('luck.charm');
+  expect(askedKind()).toBe('luck.charm');
   expect([found(hold), document.querySelector('.windows-line')]).toEqual([null, null]);
   await press('action-pass');
   expect(sent).toEqual([{ do: 'pass' }]);
@@ -145,10 +145,10 @@ test('a window that waits for a lone player has no clock and nothing to pause', 
 test('passing sends nothing: the panel closes, and reopens if the player reconsiders', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await press('action-pass');
-  expect(asked()).toBe('');
+  expect(askedKind()).toBe('');
   expect(found('window-stands')?.textContent).toMatch(/pass/);
   await press('action-window-reconsider');
-  expect(asked()).toBe('luck.charm');
+  expect(askedKind()).toBe('luck.charm');
   expect([sent, holds]).toEqual([[], []]);
 });
 
@@ -167,7 +167,7 @@ test('passing all passes the open window, stays on without a window, and the sam
   const words = found(all)?.textContent;
   await press(all);
   expect(sent).toEqual([]);
-  expect(asked()).toBe('');
+  expect(askedKind()).toBe('');
   expect(found(all)?.getAttribute('aria-pressed')).toBe('true');
   expect(found(all)?.textContent).not.toBe(words);
   const { truth } = useTable.getState();
@@ -199,7 +199,7 @@ test('AMB-109: a player who gave up is asked nothing and sees no bar', async () 
   const game = dice('lucky_charm', 'pearl');
   const seats = game.seats.map((s, seat) => (seat === 0 ? { ...s, resigned: true } : s));
   await sit({ ...game, seats });
-  expect([bar(), asked()]).toEqual([null, '']);
+  expect([bar(), askedKind()]).toEqual([null, '']);
 });
 
 test('the first press anywhere takes back a seat that a bot plays because its clock ran out', async () => {

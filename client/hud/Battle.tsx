@@ -29,20 +29,20 @@ function Dice({ roll }: { roll: BattleRoll }) {
   return (
     <p className="battle-roll">
       {roll.dice.map((d, i) => {
-        const was = roll.turned.find((x) => x.die === i)?.was;
+        const originalFace = roll.turned.find((x) => x.die === i)?.was;
         return (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never reorder
             key={i}
-            className={`die ${d.hit ? 'die-hit' : 'die-miss'}${was === undefined ? '' : ' die-turned'}`}
+            className={`die ${d.hit ? 'die-hit' : 'die-miss'}${originalFace === undefined ? '' : ' die-turned'}`}
             title={[
               d.kind >= 0 ? `${kindName(d.kind)} ${d.cv}` : `${d.cv}`,
-              was === undefined ? '' : t('battle.turned', { was, face: d.die }),
+              originalFace === undefined ? '' : t('battle.turned', { was: originalFace, face: d.die }),
             ]
               .filter((w) => w !== '')
               .join(': ')}
           >
-            {was !== undefined && <s>{was}</s>}
+            {originalFace !== undefined && <s>{originalFace}</s>}
             {d.die}
           </span>
         );
@@ -196,11 +196,11 @@ export function Battle() {
   // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
   // them.
   const gives = isSmall || (isNarrow && question >= 0);
-  const asked = `${question} ${battle.hex}`;
-  const open = gives ? openedFor === asked : wanted;
+  const subject = `${question} ${battle.hex}`;
+  const open = gives ? openedFor === subject : wanted;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });
-    else if (gives) setOpenedFor(open ? '' : asked);
+    else if (gives) setOpenedFor(open ? '' : subject);
     else changeSettings({ battleOpen: !open });
   };
   const explore = battle.sides.includes(NOBODY);

@@ -135,17 +135,17 @@ function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, lo
   }, [handle, ready, looked]);
 }
 
-/** Turns the camera to the question. `asked`: its hex, -1 for none. */
+/** Turns the camera to the question. `questionHex` is -1 for none. */
 function useQuestion(
   handle: RefObject<TableHandle | null>,
   ready: boolean,
   decision: Decision | undefined,
-  asked: HexId | -1,
+  questionHex: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
   // Also after a return to a battle whose beginning the player has not seen.
   const question = decision?.id ?? -1;
-  const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === asked) ? asked : -1;
+  const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === questionHex) ? questionHex : -1;
   useEffect(() => {
     if (!ready) return;
     if (question < 0) handle.current?.ask(-1, [], -1);
@@ -208,14 +208,14 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
     return list;
   }, [lit, focus, looked, pointed]);
   const decision = view?.open.find((d) => d.seat === seat);
-  const asked = (decision && hexOf(decision)) ?? -1;
+  const questionHex = (decision && hexOf(decision)) ?? -1;
   const litPieces = useMemo<TableLitPiece[]>(
-    () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, asked), as: PIECE_AS[p.mark] })),
-    [pieces, asked],
+    () => (pieces ?? []).map((p) => ({ ...pieceOf(p.id, questionHex), as: PIECE_AS[p.mark] })),
+    [pieces, questionHex],
   );
   usePresenter(handle, ready, seat);
   useHexAt(handle, ready);
-  useQuestion(handle, ready, decision, asked);
+  useQuestion(handle, ready, decision, questionHex);
   useBrightName(handle, ready, looked);
   useLooks(handle, ready);
   useCameraKeys(handle);

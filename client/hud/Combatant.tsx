@@ -56,9 +56,9 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
     f.target === 'town' ? (hexState(view, hex).income?.hits ?? 0) : counter === undefined ? 0 : hitsOn(counter);
   const printed = kindInfo(kind).cv;
   const what = { what: 'kind', kind, hex, ...(isPiece(f.target) ? { id: f.target } : {}) } as const;
-  const now = t('battle.now', { cv: f.cv, count: f.dice });
+  const valueText = t('battle.now', { cv: f.cv, count: f.dice });
   return (
-    <span className="combatant" data-cv={f.cv} data-kind={kindInfo(kind).id} title={[now, ...why].join('; ')}>
+    <span className="combatant" data-cv={f.cv} data-kind={kindInfo(kind).id} title={[valueText, ...why].join('; ')}>
       <Tile
         kind={kind}
         size={44}
@@ -66,7 +66,7 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
         hits={hits}
         mark={mark}
         what={what}
-        note={[now, ...why].join(', ')}
+        note={[valueText, ...why].join(', ')}
         onPress={() => choosePiece(f.target) || inspect(what, true)}
       />
       {f.cv !== printed && <b className={`cv-now${f.cv < printed ? ' is-less' : ''}`}>{f.cv}</b>}

@@ -13,7 +13,7 @@ const seenOf = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
 
 /** Returns the entries that arrows move through. */
-const besides = (now: Element): HTMLElement[] =>
+const neighbourEntries = (now: Element): HTMLElement[] =>
   ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
   [];
 
@@ -22,7 +22,7 @@ function goalOf(e: KeyboardEvent): HTMLElement | undefined {
   const ways = PARTS[shortcutOf(e)];
   if (ways !== undefined) return ways.map(seenOf).find((all) => all.length > 0)?.[0];
   if (!(target instanceof Element)) return undefined;
-  const all = besides(target);
+  const all = neighbourEntries(target);
   return all[placeByKey(key, all.indexOf(target as HTMLElement), all.length)];
 }
 

@@ -85,7 +85,7 @@ interface CardProps {
 function PlayerCard({ view, seat, me, chances }: CardProps) {
   const place = usePlace(seat);
   const s = seatState(view, seat);
-  const asked = view.open.some((d) => d.seat === seat);
+  const isAsked = view.open.some((d) => d.seat === seat);
   const figures = cardFigures(view, seat);
   const notes = states(view, seat, place, me);
   return (
@@ -102,7 +102,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
         </span>
         {chances && <Chance view={view} seat={seat} />}
-        {asked && (
+        {isAsked && (
           <span
             className={`asked${place?.done ? ' is-done' : ''}`}
             title={t(place?.done ? 'players.ready' : 'players.thinking')}

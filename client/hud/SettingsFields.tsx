@@ -160,15 +160,15 @@ function Asks() {
   return (
     <fieldset className="choice asks">
       <legend>{t('menu.asks')}</legend>
-      {ASKABLE.filter((one) => hasCalls || one !== 'bluffs').map((one) => (
-        <label key={one}>
-          {t(`menu.asks.${one}` as Key)}{' '}
+      {ASKABLE.filter((subject) => hasCalls || subject !== 'bluffs').map((subject) => (
+        <label key={subject}>
+          {t(`menu.asks.${subject}` as Key)}{' '}
           <select
-            value={asks[one] ?? 'always'}
-            data-testid={`set-ask-${one}`}
+            value={asks[subject] ?? 'always'}
+            data-testid={`set-ask-${subject}`}
             onChange={(e) => {
               const where = WHERES.find((w) => w === e.target.value) ?? 'always';
-              changeSettings({ asks: { ...asks, [one]: where } });
+              changeSettings({ asks: { ...asks, [subject]: where } });
             }}
           >
             {WHERES.map((where) => (

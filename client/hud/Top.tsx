@@ -32,11 +32,11 @@ const clockSeat = (s: TableState): Seat => {
 
 /** The clock, which warns only while this player has a choice. */
 function TableClock() {
-  const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
+  const ownDeadline = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
   const isUrgent = useTable(isChoosing);
   const of = useTable(clockSeat);
-  const left = useSecondsLeft(mine === 0 ? all : mine);
+  const left = useSecondsLeft(ownDeadline === 0 ? all : ownDeadline);
   const still = useTable((s) => s.paused !== '');
   if (still) {
     return (
@@ -75,7 +75,7 @@ function Turn() {
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
   // A list would be a new object each time.
-  const asked = useTable((s) => askedSeats(s).join());
+  const askedText = useTable((s) => askedSeats(s).join());
   useSeatNames();
   if (isOver) return null;
   if (isMine) {
@@ -86,7 +86,7 @@ function Turn() {
       </span>
     );
   }
-  const seats = asked === '' ? [] : asked.split(',').map((one) => Number(one) as Seat);
+  const seats = askedText === '' ? [] : askedText.split(',').map((one) => Number(one) as Seat);
   if (seats.length > NAMED) return t('top.several', { count: seats.length });
   if (seats.length > 0) return seats.map((one) => <Who key={one} seat={one} />);
   if (turn === NOBODY) return null;

@@ -25,11 +25,11 @@ interface ActingLine {
 const NAMED = 3;
 
 /** Returns "Ann is assigning hits at D6" for questions of one kind. */
-function askedLine(asked: readonly Decision[]): string | null {
-  const [first] = asked;
+function askedLine(questions: readonly Decision[]): string | null {
+  const [first] = questions;
   if (first === undefined) return null;
   const doing = tIf(`did.${first.kind}`);
-  const seats = [...new Set(asked.map(({ seat }) => seat))];
+  const seats = [...new Set(questions.map(({ seat }) => seat))];
   const who = namesOf(seats, seatName);
   const many = seats.length > NAMED ? 'acting.many' : 'acting.several';
   const said = t(seats.length === 1 ? 'acting.asked' : many, { who, doing, count: seats.length });
@@ -51,17 +51,17 @@ export function actingNow(s: TableState): ActingLine | null {
   // While events play, their question is answered but still describes the action.
   const open = behind ? view.open.filter((d) => !isWindow(d.kind)) : openQuestions(s);
   const [first] = open;
-  const asked = open.filter(({ kind }) => kind === first?.kind);
+  const sameKind = open.filter(({ kind }) => kind === first?.kind);
   const isFought = battle !== null && battle.over === null;
   const act = isFought ? null : actOf(view, now, behind);
   const stageHex: HexOrNone = isFought ? battle.hex : (act?.hex ?? -1);
   if (isFought || act !== null) {
     // A question on the stage says more than the stage's title.
-    const stageLine = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(asked) : null;
+    const stageLine = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(sameKind) : null;
     if (stageLine !== null) return { text: stageLine, isOnStage: false };
     return { text: isFought ? battleTitle(battle) : act === null ? '' : actTitle(act), isOnStage: true };
   }
   const isFirstRoll = view.phase === 'setup' && behind && now?.event.t === 'rolled' && first === undefined;
-  const text = askedLine(asked) ?? phaseLine(view, isFirstRoll);
+  const text = askedLine(sameKind) ?? phaseLine(view, isFirstRoll);
   return text === null ? null : { text, isOnStage: false };
 }

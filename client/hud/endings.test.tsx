@@ -44,20 +44,22 @@ function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
   );
   return { ...game, rules: rulesOf(victory), round: 3, hexes, ...more };
 }
-const told = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
+const prospectOf = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
 
 test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and nothing once it cannot win', () => {
-  expect(told(citadel('conquest'))).toContain('wins after construction of round 4');
-  expect(told(citadel('conquest', 2))).toContain('wins after construction of round 3');
-  expect(told(citadel('incomeCount', 3, { lastRound: 4 }))).toContain('the highest income wins as round 4 is built');
-  expect(told(citadel('soleAtEnd'))).toContain('if nobody else owns one');
-  expect(told(citadel('fast'))).toContain('wins as this round ends');
-  expect(told(citadel('fast', 2))).toBe('');
-  expect(told(citadel('unique'))).toContain('wins as round 4 ends');
-  expect(told(citadel('twoAtEnd'))).toContain('a second one wins');
-  expect(told(citadel('turnLimit'))).toBe('');
-  expect(told(citadel('territory'))).toBe('');
-  expect(told(citadel('soleAtEnd', 3, { victory: { winners: [1], how: 'last' } }))).toBe('');
+  expect(prospectOf(citadel('conquest'))).toContain('wins after construction of round 4');
+  expect(prospectOf(citadel('conquest', 2))).toContain('wins after construction of round 3');
+  expect(prospectOf(citadel('incomeCount', 3, { lastRound: 4 }))).toContain(
+    'the highest income wins as round 4 is built',
+  );
+  expect(prospectOf(citadel('soleAtEnd'))).toContain('if nobody else owns one');
+  expect(prospectOf(citadel('fast'))).toContain('wins as this round ends');
+  expect(prospectOf(citadel('fast', 2))).toBe('');
+  expect(prospectOf(citadel('unique'))).toContain('wins as round 4 ends');
+  expect(prospectOf(citadel('twoAtEnd'))).toContain('a second one wins');
+  expect(prospectOf(citadel('turnLimit'))).toBe('');
+  expect(prospectOf(citadel('territory'))).toBe('');
+  expect(prospectOf(citadel('soleAtEnd', 3, { victory: { winners: [1], how: 'last' } }))).toBe('');
 });
 
 test('CIT-08 CIT-10: the round shows the last round only once it is known', () => {
@@ -69,14 +71,18 @@ test('CIT-08 CIT-10: the round shows the last round only once it is known', () =
 });
 
 test('CIT-01 CIT-10: a card counts what its ending needs: income for a citadel, citadels, hexes, the highest income', () => {
-  const told = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
+  const raceUnder = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
   // Its owner cannot build a second citadel, so it must be the only one. CIT-02
-  expect(told('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
-  expect(told('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
+  expect(raceUnder('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
+  expect(raceUnder('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
   expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, told: expect.stringMatching(/income \d+ of 15/) });
-  expect(told('twoAtEnd')).toMatchObject({ level: 4, have: 1, need: 2 });
-  expect(told('territory')).toMatchObject({ level: null, need: 13, told: expect.stringMatching(/^\d+ of 13 hexes$/) });
-  expect(told('turnLimit')).toMatchObject({ level: null, told: expect.stringContaining('the highest is') });
+  expect(raceUnder('twoAtEnd')).toMatchObject({ level: 4, have: 1, need: 2 });
+  expect(raceUnder('territory')).toMatchObject({
+    level: null,
+    need: 13,
+    told: expect.stringMatching(/^\d+ of 13 hexes$/),
+  });
+  expect(raceUnder('turnLimit')).toMatchObject({ level: null, told: expect.stringContaining('the highest is') });
   expect(raceOf({ ...citadel('conquest'), phase: 'setup' }, 0)).toBeNull();
 });
 

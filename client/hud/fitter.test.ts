@@ -8,26 +8,26 @@ const covered = (insets: Partial<Insets>, width = 1280, height = 720): Viewport 
   height,
   insets: { top: 60, right: 0, bottom: 160, left: 200, ...insets },
 });
-const asked = covered({});
+const base = covered({});
 
 test('while a question is open, a panel that shrinks or grows a little moves no board', () => {
   for (const bottom of [60, 120, 148, 172, 240])
-    expect(isFittedAnew(asked, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
+    expect(isFittedAnew(base, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
 });
 
 test('boards make room if a panel hides a legal hex or covers much of them, and for another window size', () => {
-  expect(isFittedAnew(asked, covered({ bottom: 172 }), 'answering', true)).toBe(true);
-  expect(isFittedAnew(asked, covered({ bottom: 320 }), 'answering', false)).toBe(true);
-  expect(isFittedAnew(asked, covered({}, 720, 1280), 'answering', false)).toBe(true);
+  expect(isFittedAnew(base, covered({ bottom: 172 }), 'answering', true)).toBe(true);
+  expect(isFittedAnew(base, covered({ bottom: 320 }), 'answering', false)).toBe(true);
+  expect(isFittedAnew(base, covered({}, 720, 1280), 'answering', false)).toBe(true);
 });
 
 test("freed space is used at the player's request, when no player is asked, and by a new question if it is much", () => {
   const little = covered({ bottom: 120 });
   const much = covered({ bottom: 60 });
-  expect([little, much].map((now) => isFittedAnew(asked, now, 'asked', false))).toEqual([false, true]);
-  for (const occasion of ['idle', 'resized'] as const) expect(isFittedAnew(asked, little, occasion, false)).toBe(true);
+  expect([little, much].map((now) => isFittedAnew(base, now, 'asked', false))).toEqual([false, true]);
+  for (const occasion of ['idle', 'resized'] as const) expect(isFittedAnew(base, little, occasion, false)).toBe(true);
   // Otherwise the board would move with each line of a panel.
-  expect(isFittedAnew(asked, covered({ bottom: 170 }), 'idle', false)).toBe(false);
+  expect(isFittedAnew(base, covered({ bottom: 170 }), 'idle', false)).toBe(false);
 });
 
 test('a legal hex keeps 44 px around its middle clear of the panels, or all of it if it is smaller', () => {

@@ -59,18 +59,18 @@ const point = (type: 'pointerover' | 'pointerout', on: Element | null, pointerTy
 const look = () => act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
 
 test("pressing a Thing that the open panel cannot use pins the inspector with the Thing's options", () => {
-  const given: PieceId[] = [];
-  const onPiece = (id: PieceId) => void given.push(id);
+  const passed: PieceId[] = [];
+  const onPiece = (id: PieceId) => void passed.push(id);
   act(() => useBoard.setState({ link: { lit: [], onPiece, takesRack: true, takes: (id) => id !== RUBY.id } }));
   act(() => find(`thing-${RUBY.id}`)?.click());
   expect(useBoard.getState().pinned).toBe(true);
   expect(find('action-cash')).not.toBeNull();
-  expect(given).toEqual([RUBY.id]);
+  expect(passed).toEqual([RUBY.id]);
   act(() => inspect(null, true));
   // A Thing that the panel can use goes to the panel alone.
   const other = withRuby.counters.find((c) => c.seat === seat && c.at === 'rack' && c.id !== RUBY.id);
   act(() => find(`thing-${other?.id}`)?.click());
-  expect(given).toEqual([RUBY.id, other?.id]);
+  expect(passed).toEqual([RUBY.id, other?.id]);
   expect(useBoard.getState().pinned).toBe(false);
 });
 
@@ -193,11 +193,13 @@ test('each phase in the top bar is described in a sentence', () => {
 
 test("the inspector explains each figure of a player's card with its number", () => {
   act(() => inspect({ what: 'seat', seat: 1 }, true));
-  const told = ['gold', 'income', 'hexes', 'rack', 'forts'].map((name) => find(`inspect-${name}`)?.textContent ?? '');
+  const figureTexts = ['gold', 'income', 'hexes', 'rack', 'forts'].map(
+    (name) => find(`inspect-${name}`)?.textContent ?? '',
+  );
   const { gold, rack } = withRuby.seats[1] ?? {};
-  expect(told[0]).toContain(`Gold ${gold}.`);
-  expect(told[3]).toContain(`Rack ${rack}.`);
-  for (const line of told) expect(line).toMatch(/^\w+ \d+\. \w/);
+  expect(figureTexts[0]).toContain(`Gold ${gold}.`);
+  expect(figureTexts[3]).toContain(`Rack ${rack}.`);
+  for (const line of figureTexts) expect(line).toMatch(/^\w+ \d+\. \w/);
 });
 
 test.each([
@@ -235,17 +237,17 @@ test('if it covers the question, a press on the board closes it and answers noth
 });
 
 test('a new question closes casual looks, including a hex pressed too late, but not pinned looks', () => {
-  const asked = (question: number) => act(() => useBoard.setState({ question }));
+  const openQuestion = (question: number) => act(() => useBoard.setState({ question }));
   act(() => inspect({ what: 'hex', hex: hexId(3) }));
-  asked(7);
+  openQuestion(7);
   expect(useBoard.getState().inspected).toBeNull();
   act(() => chooseHex(hexId(4)));
   expect(useBoard.getState()).toMatchObject({ inspected: { hex: 4 }, pinned: true });
-  asked(-1);
+  openQuestion(-1);
   expect(useBoard.getState().inspected).not.toBeNull();
-  asked(8);
+  openQuestion(8);
   expect(useBoard.getState()).toMatchObject({ inspected: null, pinned: false });
   act(() => inspect({ what: 'hex', hex: hexId(5) }, true));
-  asked(9);
+  openQuestion(9);
   expect(useBoard.getState()).toMatchObject({ inspected: { hex: 5 }, pinned: true });
 });

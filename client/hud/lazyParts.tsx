@@ -61,12 +61,12 @@ const closeHeroes = () => useBoard.setState({ heroes: false });
 
 /** Stays mounted from its first use on, because it outlasts the hover by a moment. */
 export function Inspector() {
-  const asked = useBoard((s) => s.inspected !== null);
-  const [wanted, setWanted] = useState(asked);
+  const isInspecting = useBoard((s) => s.inspected !== null);
+  const [wanted, setWanted] = useState(isInspecting);
   useEffect(() => {
-    if (asked) setWanted(true);
-  }, [asked]);
-  return asked || wanted ? <LazyInspector /> : null;
+    if (isInspecting) setWanted(true);
+  }, [isInspecting]);
+  return isInspecting || wanted ? <LazyInspector /> : null;
 }
 
 export function Result({ onLeave }: { onLeave: () => void }) {

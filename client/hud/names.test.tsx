@@ -63,7 +63,7 @@ const change = (...places: SeatInfo[]) => act(async () => patchTable({ places })
 const hideNames = () => act(async () => useTable.setState({ mask: { ...NO_MASK, hidesNames: true } }));
 
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-const said = (id: string) => found(id)?.textContent ?? '';
+const textOf = (id: string) => found(id)?.textContent ?? '';
 /** Returns all texts about the second player. */
 const textsOfBen = () => [
   document.querySelector('.line-at')?.textContent ?? '',
@@ -88,7 +88,7 @@ test("hidden names: other players' names become seats immediately in the log, on
   await hideNames();
   expect(textsOfBen()).toEqual(allSay('Player 2'));
   expect(document.body.innerHTML).not.toContain('Ben');
-  expect(said('player-0')).toContain('Ann');
+  expect(textOf('player-0')).toContain('Ann');
   await act(async () => useTable.setState({ mask: NO_MASK }));
   expect(textsOfBen()).toEqual(allSay('Ben'));
 });
@@ -96,9 +96,9 @@ test("hidden names: other players' names become seats immediately in the log, on
 test('hidden names: the line that says who acts uses seats, in a window, too', async () => {
   await sit(askedToBuild(), 1);
   await act(async () => void (await import('./Acting.tsx')));
-  expect(said('acting')).toBe('Ann is building');
+  expect(textOf('acting')).toBe('Ann is building');
   await hideNames();
-  expect(said('acting')).toBe('Player 1 is building');
+  expect(textOf('acting')).toBe('Player 1 is building');
   await act(async () => {
     useTable.setState({ mask: NO_MASK });
     const { game } = duel(
@@ -108,10 +108,10 @@ test('hidden names: the line that says who acts uses seats, in a window, too', a
     patchTable({ seat: -1 });
     install(project(game, -1), 1);
   });
-  expect(said('acting')).toContain('Ann');
+  expect(textOf('acting')).toContain('Ann');
   await hideNames();
-  expect(said('acting')).toContain('Player 1');
-  expect(said('acting')).not.toContain('Ann');
+  expect(textOf('acting')).toContain('Player 1');
+  expect(textOf('acting')).not.toContain('Ann');
 });
 
 test("a player's card says whether they are choosing, ready, away, or played by a bot", async () => {

@@ -59,10 +59,10 @@ test('pieces lost face down show a back and only their number', () => {
 
 test('SETUP-12: a kingdom hex taken because no other is legal has a card; a chosen hex has none', () => {
   const game = { ...askedToBuild(), phase: 'setup' as const };
-  const [only = -1, ...others] = kingdomHexes(game, 0);
+  const [only = -1, ...otherHexes] = kingdomHexes(game, 0);
   const taken = { t: 'captured', hex: only as never, seat: 0, from: -1, citadelRound: null, why: 'mark' } as const;
   const noteIn = (before: typeof game) => noteOf({ event: taken, before, after: apply(before, taken) });
   expect(noteIn(game)).toBeNull();
-  const hexes = game.hexes.map((h, hex) => (others.some((o) => o === hex) ? { ...h, owner: 1 as const } : h));
+  const hexes = game.hexes.map((h, hex) => (otherHexes.some((o) => o === hex) ? { ...h, owner: 1 as const } : h));
   expect(noteIn({ ...game, hexes })).toMatchObject({ key: 'onlyHex', seat: 0, hex: only });
 });

@@ -68,10 +68,10 @@ test.each([
   ['crowded', 'The server is full'],
 ] as const)('%s: a removed player reads why, and where to continue', async (line, why) => {
   await act(async () => patchTable({ line }));
-  const said = found('notices')?.textContent ?? '';
-  expect(said).toContain(why);
-  expect(said.includes('nobody did anything')).toBe(line === 'closed');
-  expect(said).toContain('Play now');
+  const noticeText = found('notices')?.textContent ?? '';
+  expect(noticeText).toContain(why);
+  expect(noticeText.includes('nobody did anything')).toBe(line === 'closed');
+  expect(noticeText).toContain('Play now');
   expect(found('notices')?.querySelector('a')?.getAttribute('href')).toBe('#/');
 });
 

@@ -27,7 +27,7 @@ const line = vi.hoisted(() => {
 });
 let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-const said = () => found('prompt')?.textContent ?? '';
+const promptText = () => found('prompt')?.textContent ?? '';
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
 /** Mounts the page in mid-game, asked to build, before later parts have loaded. */
@@ -70,7 +70,7 @@ afterEach(() => {
 
 test('a loading panel says so, and then appears and works', async () => {
   const { answered, game, rules } = await comeBack();
-  expect(said()).toContain('Loading this choice');
+  expect(promptText()).toContain('Loading this choice');
   expect(found('panel-build')).toBe(null);
   // Meanwhile the rules offer nothing, and refuse only what needs no rules.
   const [d] = game.open;
@@ -86,7 +86,7 @@ test('a loading panel says so, and then appears and works', async () => {
     await settle();
     expect(found('panel-build')).not.toBe(null);
   }, PATIENCE);
-  expect(said()).not.toContain('Fetching');
+  expect(promptText()).not.toContain('Fetching');
   // It is announced once, by the focus that the loading panel had kept.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
@@ -101,7 +101,7 @@ test('a panel that cannot be fetched says so, and another attempt brings it, wit
   await comeBack();
   await vi.waitFor(async () => {
     await settle();
-    expect(said()).toContain('could not be loaded');
+    expect(promptText()).toContain('could not be loaded');
   }, PATIENCE);
   expect(found('action-late-reload')).not.toBe(null);
   line.broken = false;
@@ -111,6 +111,6 @@ test('a panel that cannot be fetched says so, and another attempt brings it, wit
     await settle();
     expect(found('panel-build')).not.toBe(null);
   }, PATIENCE);
-  expect(said()).not.toContain('could not');
+  expect(promptText()).not.toContain('could not');
   expect(document.activeElement?.closest('[data-testid="panel-build"]')).not.toBe(null);
 });

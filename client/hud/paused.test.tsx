@@ -16,12 +16,17 @@ import { Top } from './Top.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const asked: string[] = [];
-const taken = (what: string) => async () => {
-  asked.push(what);
+const requests: string[] = [];
+const recordRequest = (what: string) => async () => {
+  requests.push(what);
   return null;
 };
-const driver = testDriver({ isServed: true, answer: taken('answer'), free: taken('free'), undo: taken('undo') });
+const driver = testDriver({
+  isServed: true,
+  answer: recordRequest('answer'),
+  free: recordRequest('free'),
+  undo: recordRequest('undo'),
+});
 const place = testPlace({ deadline: Date.now() + 60_000, undo: 3 });
 
 let root: Root;
@@ -30,7 +35,7 @@ const press = (id: string) => act(async () => found(id)?.click());
 
 beforeAll(loadRounds);
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   openTable(driver);
   patchTable({ seat: 0, line: 'on', places: [place, place] });
   const game = askedToBuild();
@@ -75,12 +80,12 @@ test('meanwhile every action is disabled with that reason and sends nothing; aft
     await press(id);
   }
   await act(() => sendFree({ free: 'resign' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(useTable.getState().notice?.rule).toBe('match.store');
   act(() => patchTable({ paused: '', notice: null }));
   await press('action-send');
   await press('action-take-back');
-  expect(asked).toEqual(['answer', 'undo']);
+  expect(requests).toEqual(['answer', 'undo']);
 });
 
 test('if another window has the seat, every action is disabled with that reason, and a press takes the seat back', async () => {
@@ -91,7 +96,7 @@ test('if another window has the seat, every action is disabled with that reason,
     await press(id);
   }
   await act(() => sendFree({ free: 'resign' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(useTable.getState().notice?.rule).toBe('match.elsewhere');
   expect(found('notices')?.querySelector('button')?.textContent).toBe('Play here');
   act(() => patchTable({ notice: null }));

@@ -19,7 +19,7 @@ import { Rack } from './Rack.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 /** Returns the scene in which this is asked. */
-const asked = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build'): Prepared =>
+const sceneOf = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build'): Prepared =>
   JSON.parse(readFileSync(`client/scenes/data/${kind}.json`, 'utf8')) as Prepared;
 
 let root: Root;
@@ -56,7 +56,7 @@ async function sit({ view, seat }: Prepared): Promise<void> {
 test.each(['juju.place', 'capture.place'] as const)(
   'pressing a Thing of the rack selects it if %s is asked',
   async (kind) => {
-    const { view, seat } = asked(kind);
+    const { view, seat } = sceneOf(kind);
     await sit({ view, seat });
     const decision = view.open.find((d) => d.kind === kind) as View['open'][number] & { kind: typeof kind };
     const thing = options(view, decision).things.find(({ hexes }) => hexes.length > 0);
@@ -69,7 +69,7 @@ test.each(['juju.place', 'capture.place'] as const)(
 );
 
 test('if the question does not use the rack, pressing a Thing opens its options', async () => {
-  const { view, seat } = asked('build');
+  const { view, seat } = sceneOf('build');
   const [thing] = rackOf(view, seat);
   if (thing === undefined) throw new Error('an empty rack');
   await sit({ view, seat });
@@ -83,7 +83,7 @@ test('if the question does not use the rack, pressing a Thing opens its options'
 
 test('REC-05: a rack over its limit is marked, a full rack is not', async () => {
   const isMarked = () => document.querySelector('.rack-count')?.classList.contains('is-over');
-  const { view, seat } = asked('rack.excess');
+  const { view, seat } = sceneOf('rack.excess');
   await sit({ view, seat });
   expect([document.querySelector('.rack-count')?.textContent, isMarked()]).toEqual([
     expect.stringContaining('13'),

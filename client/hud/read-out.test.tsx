@@ -15,9 +15,9 @@ import { Prompt } from './Prompt.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const asked = project(askedToBuild(), 0);
-const idle: View = { ...asked, open: [] };
-const next: View = { ...asked, open: asked.open.map((d) => ({ ...d, id: d.id + 1 })) };
+const askedView = project(askedToBuild(), 0);
+const idle: View = { ...askedView, open: [] };
+const next: View = { ...askedView, open: askedView.open.map((d) => ({ ...d, id: d.id + 1 })) };
 
 let root: Root;
 let elsewhere: HTMLButtonElement;
@@ -47,7 +47,7 @@ test('a question that opens while the focus is elsewhere is announced once by it
   elsewhere.focus();
   const before = region();
   expect(before?.textContent).toBe('');
-  await shows(asked);
+  await shows(askedView);
   expect(question()).toMatch(/^Build towers/);
   expect(region()?.textContent).toBe(question());
   // It is the same region as before: a region added together with its text is not announced.
@@ -61,7 +61,7 @@ test('a question that opens while the focus is elsewhere is announced once by it
 });
 
 test('a question that takes the focus is announced by it, and not a second time', async () => {
-  await shows(asked);
+  await shows(askedView);
   expect(document.activeElement?.textContent).toBe(question());
   expect(region()?.textContent).toBe('');
 });

@@ -15,11 +15,11 @@ import { TakeBack } from './TakeBack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const asked: number[] = [];
+const undoTargets: number[] = [];
 let refusal: ReceivedRefusal | null = null;
 const driver = testDriver({
   undo: async (to) => {
-    asked.push(to);
+    undoTargets.push(to);
     return refusal;
   },
 });
@@ -45,7 +45,7 @@ const press = () => act(async () => button().click());
 // The sentences of refusals load with the panels.
 beforeAll(loadRounds);
 beforeEach(() => {
-  asked.length = 0;
+  undoTargets.length = 0;
   refusal = null;
   openTable(driver);
   patchTable({ seat: 0, line: 'on', places: [place(-1), place(4)] });
@@ -61,7 +61,7 @@ test('while nothing may be taken back the button says why, and sends nothing', a
   expect(button().disabled).toBe(false);
   expect(button().title).toContain('another player acts');
   await press();
-  expect(asked).toEqual([]);
+  expect(undoTargets).toEqual([]);
   expect(useTable.getState().notice?.rule).toBe('undo.empty');
 });
 
@@ -69,7 +69,7 @@ test('it takes back to the step that the server names, and shows a refusal in wo
   act(() => patchTable({ places: [place(17), place(-1)] }));
   expect(button().getAttribute('aria-disabled')).toBe('false');
   await press();
-  expect(asked).toEqual([17]);
+  expect(undoTargets).toEqual([17]);
   expect(useTable.getState().notice).toBeNull();
   refusal = { rule: 'undo.others', params: {} };
   await press();

@@ -60,8 +60,8 @@ test('the notice says what happened, is in a live region, and can be closed', as
 test('a line of the log says in words that the clock or a bot chose; other lines do not', async () => {
   const lines: Line[] = [LINE, { ...LINE, number: 2, by: 'clock' }, { ...LINE, number: 3, by: 'away' }];
   await act(async () => patchTable({ lines }));
-  const said = [...document.querySelectorAll('.line-at')].map((line) => line.textContent ?? '');
-  expect(said[0]).not.toContain('·');
-  expect(said[1]).toBe(`${said[0]} · ${t('log.by.clock')}`);
-  expect(said[2]).toBe(`${said[0]} · ${t('log.by.away')}`);
+  const lineTexts = [...document.querySelectorAll('.line-at')].map((line) => line.textContent ?? '');
+  expect(lineTexts[0]).not.toContain('·');
+  expect(lineTexts[1]).toBe(`${lineTexts[0]} · ${t('log.by.clock')}`);
+  expect(lineTexts[2]).toBe(`${lineTexts[0]} · ${t('log.by.away')}`);
 });

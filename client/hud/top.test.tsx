@@ -74,11 +74,11 @@ test('the header names the player who is asked, and not the player whose phase i
   // Another player is asked in this player's phase.
   show(() => ({ turn: 0, open: [{ ...own, seat: 1 }] }));
   expect(turn()).toBe(`B${seatName(1)}`);
-  const asked = [0, 1, 2].map((seat) => ({ ...own, id: own.id + seat, seat: seat as 0 | 1 | 2 }));
+  const questions = [0, 1, 2].map((seat) => ({ ...own, id: own.id + seat, seat: seat as 0 | 1 | 2 }));
   act(() => patchTable({ seat: NOBODY }));
-  show(() => ({ open: asked.slice(0, 2) }));
+  show(() => ({ open: questions.slice(0, 2) }));
   expect(turn()).toBe(`A${seatName(0)}B${seatName(1)}`);
-  show(() => ({ open: asked }));
+  show(() => ({ open: questions }));
   expect(turn()).toBe(t('top.several', { count: 3 }));
   // An answered question keeps no player waiting.
   act(() => patchTable({ places: [{ ...place, done: true }, place] }));

@@ -1,12 +1,11 @@
-// A small button of a row. A toggle says whether it is pressed, and its title says what a press does next.
+// A small button of a row. A toggle's title says what a press does next.
 import type { ReactNode } from 'react';
 
 interface ChipProps {
   testid: string;
-  /** Whether the toggle is pressed; unset for other buttons. */
+  /** Pressed or not; unset if the chip is no toggle. */
   isOn?: boolean;
   title?: string;
-  /** A class in addition to `chip`. */
   look?: string;
   onPress(): unknown;
   children: ReactNode;

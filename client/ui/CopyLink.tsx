@@ -1,4 +1,4 @@
-// A button that copies a link. If the browser does not allow it, the link is shown for copying by hand.
+// A button that copies a link, or shows it for copying by hand if the browser refuses.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
@@ -8,8 +8,8 @@ import { LinkText } from './LinkText.tsx';
 const SAID_FOR = 3000;
 
 /**
- * Returns a function that copies a text. `copied` is true for a while afterwards; `shown` is a text that
- * could not be copied, or ''.
+ * Returns a function that copies a text. `copied` is true for a while; `shown` is a text that could not be
+ * copied, or ''.
  */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** Called on the press; null if there is no link after all. */
+  /** Called on the press; null if there is no link. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

@@ -1,7 +1,6 @@
-// The buttons for a part of the page that could not be fetched: fetch it again, or reload the page.
+// The buttons for a failed part of the page: fetch it again, or reload the page.
 import { t } from '../i18n/index.ts';
 
-/** `retry` fetches the part again. */
 export const FetchAgain = ({ retry }: { retry: () => void }) => (
   <p>
     <button type="button" className="button" data-testid="action-late-again" onClick={retry}>

@@ -1,4 +1,4 @@
-// The seal of a terrain next to its name, as on its tile. It adds nothing to the name.
+// The seal of a terrain, decorating its name.
 
 /** `terrain` is null for a face-down tile. */
 export function LandSeal({ terrain }: { terrain: number | null }) {

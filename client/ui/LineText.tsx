@@ -1,4 +1,4 @@
-// Draws a log line: the sentence in the language's word order, names with badges, dice as dice.
+// Draws a log line: words in the language's order, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
 import type { HexOrNone, Seat } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -21,7 +21,7 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-/** How players and hexes are named: as at the table, unless the line is from another table. */
+/** Replaces the table's names of players and hexes, for lines of other tables. */
 interface LineNames {
   who(seat: Seat): ReactNode;
   place(hex: HexOrNone): string;
@@ -75,7 +75,7 @@ export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by
   return by === undefined ? text : `${text} · ${t(`log.by.${by}`)}`;
 }
 
-/** Follows a line: the clock or a bot chose, not the player. In words, so that screen readers announce it. */
+/** Says that the clock or a bot chose, in words, so that screen readers announce it. */
 export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   by !== undefined && (
     <span className="line-by" data-testid={`by-${by}`}>
@@ -84,7 +84,6 @@ export const SayBy = ({ by }: Pick<Line, 'by'>) =>
     </span>
   );
 
-/** The line as rich text. */
 export function LineText({ k, params, names = OF_TABLE }: { k: Key; params: Line['params']; names?: LineNames }) {
   const parts = Object.values(params);
   const places = Object.fromEntries(

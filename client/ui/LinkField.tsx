@@ -5,17 +5,17 @@ import { useCopy } from './CopyLink.tsx';
 interface LinkFieldProps {
   label: string;
   link: string;
-  /** The visible text, if it is not the link itself. */
+  /** The visible text, if not the link. */
   seen?: string;
   testid: string;
-  /** Text for the device's own share sheet, if there is one. */
+  /** Text for the device's share sheet. */
   shareText?: string;
 }
 
 export function LinkField({ label, link, seen = link, testid, shareText }: LinkFieldProps) {
   const { copied, copy } = useCopy();
   const canShare = shareText !== undefined && typeof navigator.share === 'function';
-  // Rejects if the player closes the share sheet, which is no error.
+  // Rejects if the player closes the share sheet.
   const share = () => void navigator.share({ url: link, text: shareText }).catch(() => {});
   return (
     <label className="invite">

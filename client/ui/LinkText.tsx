@@ -1,4 +1,4 @@
-// A link as text, for copying by hand if the page may not write to the clipboard.
+// A link as text, for copying by hand without access to the clipboard.
 
 interface Props {
   /** The link's name, for screen readers. */

@@ -1,9 +1,8 @@
-// Says that the browser keeps a part of the page from loading. Only a reload helps, and the player decides
-// when.
+// Says that a part of the page needs a reload, which the player starts.
 import { t } from '../i18n/index.ts';
 import { useMissing } from './askOnceMore.ts';
 
-/** Renders nothing while nothing is missing. Its parent has `role="status"`. */
+/** Its parent has `role="status"`. */
 export function Missing({ className }: { className: string }) {
   const isMissing = useMissing((s) => s.isMissing);
   if (!isMissing) return null;

@@ -1,4 +1,4 @@
-// What a table plays: its preset, and each difference from the classic game.
+// What a table plays: its preset, and the differences from the classic game.
 import type { TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
@@ -14,7 +14,6 @@ const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string 
   </ul>
 );
 
-/** The preset's name and description. */
 function PresetTold({ table }: { table: TableOptions }) {
   return (
     <p className="preset-told">
@@ -23,11 +22,11 @@ function PresetTold({ table }: { table: TableOptions }) {
   );
 }
 
-/** In the waiting room: the preset, and all rules folded, the differences first. */
+/** In the waiting room: the preset, and all rules folded, differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
-  const told = optionsTold(table, 'waitingRoom');
-  const unusual = told.filter((one) => one.changed);
-  const usual = told.filter((one) => !one.changed);
+  const shownOptions = optionsTold(table, 'waitingRoom');
+  const unusual = shownOptions.filter((one) => one.changed);
+  const usual = shownOptions.filter((one) => !one.changed);
   const count = unusual.length;
   return (
     <section aria-label={t('room.options')} className="room-rules">
@@ -44,11 +43,11 @@ export function RoomRules({ table }: { table: TableOptions }) {
 
 /** While a game is played, watched or replayed. */
 export function PlayedRules({ table }: { table: TableOptions }) {
-  const told = differencesTold(table);
+  const shownOptions = differencesTold(table);
   return (
     <>
       <PresetTold table={table} />
-      {told.length > 0 && <ToldList told={told} label={t('preset.differences')} />}
+      {shownOptions.length > 0 && <ToldList told={shownOptions} label={t('preset.differences')} />}
     </>
   );
 }

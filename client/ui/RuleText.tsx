@@ -1,5 +1,5 @@
-// A sentence whose rule ids open the rulebook. In a sentence for players, an id in brackets at the end
-// becomes "Why?", because ids belong in the rulebook.
+// A sentence whose rule ids open the rulebook. In sentences for players, an id in brackets at the end becomes
+// "Why?".
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
 import { openBook } from '../state/help.ts';
@@ -7,7 +7,7 @@ import { RULE_ID } from './ruleIds.ts';
 
 interface RuleTextProps {
   text: string;
-  /** Called with the id instead of opening the rulebook; ids are then shown as they are. */
+  /** Called with the id instead of opening the rulebook; ids then stay visible. */
   onRule?: (id: string) => void;
 }
 

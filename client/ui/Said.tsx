@@ -1,9 +1,9 @@
-// Text for screen readers only, in a live region. The region is mounted before its text, because a region
-// that appears with its text is not announced.
+// Text for screen readers only. The live region is mounted before its text, because otherwise it is not
+// announced.
 import type { ReactNode } from 'react';
 
 interface SaidProps {
-  /** Interrupts the current announcement: only for questions to the player. */
+  /** Interrupts: only for questions to the player. */
   atOnce?: boolean;
   testid?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// A counter as on the table, cut from the same sheet, or the back of an unknown one.
+// A counter as on the table, or the back of an unknown one.
 import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
@@ -7,15 +7,13 @@ import { type Inspected, inspect, inspected } from '../state/board.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
-/**
- * The sheet has cells of 146 pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back.
- */
+/** Cells of 146 pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back. */
 const CELL = 146;
 const COLUMNS = 14;
 const SHEET = 2048;
 const BACK = 13 * COLUMNS + 13;
 
-/** Returns the part of the sheet that shows a kind (null: the back), for an element `size` pixels wide. */
+/** Returns the sheet's picture of a kind (null: the back), `size` pixels wide. */
 export function faceStyle(kind: Kind | null, size: number): CSSProperties {
   const cell = kind ?? BACK;
   const scale = size / CELL;
@@ -33,7 +31,7 @@ interface TileProps {
   size?: number;
   seat?: number;
   hits?: number;
-  /** Called on a press; without it a press pins the inspector. */
+  /** Without it a press pins the inspector. */
   onPress?: () => void;
   what?: Inspected;
   mark?: string;
@@ -42,7 +40,7 @@ interface TileProps {
   note?: string;
 }
 
-/** Returns a counter in words: its name, its number and its marks; empty for an unknown kind. */
+/** Returns a counter's name, number and marks in words; empty for an unknown kind. */
 export const describeKind = (kind: Kind): string => {
   const info = KINDS[kind];
   if (info === undefined) return '';
@@ -51,7 +49,7 @@ export const describeKind = (kind: Kind): string => {
   return [kindName(kind), number, traits].filter((s) => s !== '').join(', ');
 };
 
-/** A counter to point at, focus and press. A long press or a right click pins the inspector on it. */
+/** A long press or a right click pins the inspector. */
 export function Tile(props: TileProps) {
   const { kind, size = 56, seat, hits = 0, onPress, mark, testid, note } = props;
   const what = props.what ?? (kind === null ? null : ({ what: 'kind', kind } as const));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Tests automatically loaded parts of the page: they are retried once if the page is online, and reported
-// missing if a browser keeps the failure. The page never reloads without a press.
+// Tests parts that load automatically: they are retried once if the page is online, and reported missing if a
+// browser keeps the failure. Only a press reloads the page.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// Fetches a part of the page again after a failure, and notes that a part is missing until the page is
-// reloaded.
+// Retries a part of the page after a failure, or notes that it is missing until the page is reloaded.
 import { create } from 'zustand';
 import { abortAfter } from '../net/within.ts';
 
@@ -13,9 +12,8 @@ export const isLineBack = (): Promise<boolean> =>
   );
 
 /**
- * Fetches a part again after its first import failed, if the server answers. Some browsers retry a failed
- * import; others keep the failure until the page is reloaded. If the second attempt succeeds, nothing is
- * said. If it fails, a notice with a reload button is shown: the player decides when to reload.
+ * Fetches a part again after a failure, if the server answers. Some browsers retry a failed import; others
+ * keep the failure until the page is reloaded. Then a notice with a reload button is shown.
  * @param load fetches the part
  * @returns `come`: the part has loaded; `kept`: only a reload can bring it; `no line`: the server does not
  * answer, the next mount retries

@@ -1,4 +1,4 @@
-// The effect of a counter in one sentence.
+// The effect of a counter.
 import { heroFacts, isHero, kindInfo, terrainOf } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
 import { does } from '../i18n/en/does.ts';

@@ -1,4 +1,4 @@
-// The goal of the game under its ending.
+// The goal of the game.
 import type { RuleSet } from '../../shared/game/types.ts';
 import { hexesToWin } from '../../shared/rules/victory/territory.ts';
 import { goals } from '../i18n/en/goals.ts';
@@ -6,7 +6,7 @@ import { addTexts, t } from '../i18n/index.ts';
 
 addTexts(goals);
 
-/** Returns the goal in a sentence, or in full for explanations; then the last round, if the game has one. */
+/** Returns the goal in a sentence, or in full; then the last round, if the game has one. */
 export function goalTold(rules: RuleSet, full = false): string {
   const { victory, turnLimit } = rules;
   const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that keys are letters in a field and commands elsewhere. A slider leaves letters to the page, and a
-// dialog keeps all keys.
+// Tests keys in fields and elsewhere: a slider leaves letters to the page, a dialog keeps all keys.
 import { expect, test } from 'vitest';
 import { isModified, isWriting, positionOf, shortcutOf, takesLetters } from './keys.ts';
 

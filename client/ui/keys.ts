@@ -1,9 +1,8 @@
-// The meaning of a key press: a shortcut, a position on the keyboard, text in a field, or a command of the
-// browser.
+// The meaning of a key press: a shortcut, a position, text in a field, or a command of the browser.
 
 type Press = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>>;
 
-/** Returns the digit of a digit key, or the US letter of a letter key; null for all other keys. */
+/** Returns the digit, or the US letter, of a key; null for other keys. */
 const usLabel = (code: string): string | null =>
   /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 
@@ -21,9 +20,7 @@ export function shortcutOf({ key, code, shiftKey }: Press): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/**
- * Returns the position of a letter key as a US letter, for keys that are chosen by their place; else the key.
- */
+/** Returns the position of a letter key as a US letter; else the key. */
 export function positionOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
   return code.startsWith('Key') ? (usLabel(code) ?? key) : key;
 }
@@ -35,10 +32,10 @@ const isWithin = (at: EventTarget | null, places: string): boolean =>
 export const isWriting = (at: EventTarget | null): boolean =>
   isWithin(at, 'input, textarea, select, [contenteditable], dialog');
 
-/** Returns whether the target takes letters, as text or to select by. A slider takes only arrows. */
+/** Returns whether the target takes letters. A slider takes only arrows. */
 export const takesLetters = (at: EventTarget | null): boolean =>
   isWithin(at, 'input:not([type=range]), textarea, select, [contenteditable]');
 
-/** Returns whether a held key makes this a command of the browser or the system. Shift does not. */
+/** Returns whether a held key makes this a command of the browser or the system. */
 export const isModified = (e: Readonly<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>>): boolean =>
   e.ctrlKey || e.metaKey || e.altKey;

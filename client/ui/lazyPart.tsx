@@ -2,15 +2,14 @@
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
 import { askOnceMore, isLineBack } from './askOnceMore.ts';
 
-/** Thrown if a part cannot be fetched: the page is offline, or the server has a newer page. */
+/** The page is offline, or the server has a newer page. */
 export class NotFetched extends Error {}
 
 interface LazyOptions {
-  /** Shown while the part loads; default: nothing. */
+  /** Shown while the part loads. */
   loading?: ReactNode;
   /**
-   * Shown if the part cannot be fetched now. Default: nothing; the part is fetched once more, and again at
-   * each new mount.
+   * Shown if the part cannot be fetched. Without it, the part is fetched once more, and again at each mount.
    */
   failed?: (retry: () => void) => ReactNode;
   /** Called without `failed`, if the browser keeps the failure or the page is offline. */
@@ -24,7 +23,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches only a failed fetch. Errors inside a loaded part go on to the boundary above. */
+/** Catches only failed fetches; errors inside a part go on to the boundary above. */
 class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -42,25 +41,25 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * Fetches a part again on a press. If a browser keeps the failure (see `askOnceMore`) while the server
- * answers, reloads the page, which returns to its place.
+ * Fetches a part again on a press. If the browser keeps the failure (see `askOnceMore`), reloads the page,
+ * which returns to its place.
  * @param stay renders the part, or the failure again
  */
 async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {
-  const came = await load().then(
+  const hasLoaded = await load().then(
     () => true,
     () => false,
   );
-  if (!came && (await isLineBack())) location.reload();
+  if (!hasLoaded && (await isLineBack())) location.reload();
   else stay();
 }
 
 const NOTHING = () => null;
 
 /**
- * Returns a component that is fetched when it is first rendered. Unlike React.lazy it does not keep a failure
- * forever.
- * @param load fetches it; after a failure, the next mount or the `retry` of `failed` calls it again
+ * Returns a component that is fetched when it is first rendered. Unlike React.lazy it retries after a
+ * failure.
+ * @param load fetches it; the next mount, or `retry` of `failed`, calls it again
  */
 export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: LazyOptions = {}): FC<P> {
   const { loading = null, failed = NOTHING, onFail } = options;
@@ -99,7 +98,7 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
 
 /**
  * Returns a part that can be fetched before it is rendered. A loaded part renders immediately: Suspense would
- * show it at the earliest 0.3 s after its stand-in.
+ * delay it by 0.3 s.
  * @param load fetches it, also after a failure
  */
 export function partAhead<P extends object, M extends { default: FC<P> }>(

@@ -1,4 +1,4 @@
-// Names of players and of things on the board, in the page's words.
+// Names of players and of things on the board.
 import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
@@ -15,8 +15,8 @@ export function seatName(seat: Seat): string {
 }
 
 /**
- * Makes a component re-render when a name changes or is hidden, but not for other changes of the places.
- * Returns the names as one text, which differs after each change.
+ * Re-renders a component when a name changes or is hidden, but not for other changes of the places. Returns
+ * the names as one text.
  */
 export const useSeatNames = (): string =>
   useTable(({ places, mask, seat: own }) =>
@@ -41,5 +41,5 @@ export function kindTraits(kind: Kind): string {
   return parts.join(', ');
 }
 
-/** Returns the text with a capital first letter. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,4 @@
-// Texts of options: in the form that creates a table, in the list of tables, and in descriptions of a table's
-// rules.
+// Texts of options: for the form that creates a table, the list of tables, and a table's rules.
 import {
   conflictOf,
   OPTION_NAMES,
@@ -17,31 +16,30 @@ import {
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-// Presets are chosen on the first page. The texts of other options load when they are shown
-// (i18n/options.ts).
+// The texts of other options than presets load when they are shown (i18n/options.ts).
 addTexts(presets);
 
 /** Returns the label of an option in the form. */
 export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);
 
-/** Returns the name of an option's value; a value without a word is shown as it is. */
+/** Returns the name of an option's value, or the value itself. */
 export const optionWord = (name: OptionName, value: unknown): string =>
   tIf(`option.${name}.${value}`, {}, String(value));
 
-/** Returns the purpose of a profile, in a sentence. */
+/** Returns the purpose of a profile. */
 export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
 
-/** Returns the difficulty of a profile and the length of a game: of four people, or `alone` against bots. */
+/** Returns the difficulty and the length of a game: of four people, or `alone` against bots. */
 export const profileFacts = (profile: ProfileName, alone = false): string =>
   t(alone ? 'start.preset.alone' : 'start.preset.facts', {
     difficulty: tIf(`difficulty.${profile}`),
     minutes: PROFILES[profile].minutes[alone ? 'alone' : 'people'],
   });
 
-/** Returns why an option conflicts with the other options. */
+/** Returns why an option conflicts with others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
-/** Returns an option's value as an independent phrase: "4 players", "without heroes". */
+/** Returns an option's value as a phrase: "4 players", "without heroes". */
 export function optionSays(name: OptionName, value: unknown): string {
   const numbers = Array.isArray(value) ? value.map((n: number, place) => [`n${place}`, n] as const) : [];
   const words = { label: optionLabel(name), value: optionWord(name, value), ...Object.fromEntries(numbers) };
@@ -60,7 +58,6 @@ export function presetTold(table: TableOptions): string {
   return count === 0 ? preset : t('preset.changed', { preset, count });
 }
 
-/** An option of a table, in words. */
 export interface ToldOption {
   name: OptionName;
   says: string;
@@ -69,8 +66,7 @@ export interface ToldOption {
 }
 
 /**
- * Returns the options of a table that a place shows, in order. It skips options that follow from others or
- * cannot matter.
+ * Returns the options that a place shows, in order, without options that follow from others or cannot matter.
  */
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);

@@ -1,5 +1,5 @@
-// Tests that text on parchment is readable (WCAG AA). It compares the inks with the darkest paper below them,
-// computed from the colours of the sheet.
+// Tests that text on parchment is readable (WCAG AA): its inks on the darkest paper, computed from the
+// sheet's colours.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -33,7 +33,7 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the darkest paper: the end of its gradient under its strongest brown stain, each stain alone. */
+/** Returns the end of the paper's gradient under its strongest brown stain. */
 function darkestPaper(): Rgb {
   const papers = [...SHEET.matchAll(/linear-gradient\(#\w{6}, (#\w{6})\)/g)].map(([, hex = '']) => rgbOf(hex));
   const stains = [...SHEET.matchAll(/radial-gradient\([^,]*, rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/g)].map(

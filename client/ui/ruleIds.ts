@@ -1,8 +1,8 @@
-// Finds rule ids in a sentence for a player.
+// Rule ids in sentences for players.
 
-/** The id of a rule, decision or table, with or without brackets. */
+/** The id of a rule, decision or example, with or without brackets. */
 export const RULE_ID = /(\((?:[A-Z]{3,5}|[DT])-\d{2,3}\)|\b(?:[A-Z]{3,5}|[DT])-\d{2,3}\b)/;
 const AT_THE_END = / \((?:[A-Z]{3,5}|[DT])-\d{2,3}\)(?=\.?$)/;
 
-/** Returns a sentence without the id at its end, for places without links: ids belong in the rulebook. */
+/** Returns a sentence without the id at its end, for places without links. */
 export const withoutRule = (sentence: string): string => sentence.replace(AT_THE_END, '');

@@ -1,9 +1,9 @@
-// Offers a file that the page has made for download.
+// Saves a file that the page has made.
 
-/** How long browsers get to read the file after the press, ms. */
+/** How long browsers get to read the file, ms. */
 const READ_MS = 10_000;
 
-/** Saves it under a name, as a press on a download link does. */
+/** Saves it under a name, as a download link does. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

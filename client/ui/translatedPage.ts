@@ -1,14 +1,13 @@
-// Keeps a page true that the browser translates. Translators replace each text node by a <font> with the
-// translation. React then writes to a text node outside the page: numbers and buttons stop changing, and
-// removing one throws.
+// Keeps a page true that the browser translates. Translators replace each text node by a <font>. React then
+// writes to a node outside the page: numbers and buttons stop changing, and removing one throws.
 
 const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
 
-/** Text nodes of React that a translation replaced, each with that translation. */
+/** Replaced text nodes of React, with their translations. */
 type Replaced = Map<Text, HTMLElement>;
 
 /**
- * Puts a replaced text node back, empty, in front of its translation, so that React can still write to it and
+ * Puts a replaced text node back, empty, in front of its translation, so that React can write to it and
  * remove it.
  */
 function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
@@ -20,13 +19,11 @@ function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced
   replaced.set(text, translation);
 }
 
-/** Returns the translation that was inserted in a separate step, before its text was removed. */
+/** Returns the translation inserted in a separate step, before its text was removed. */
 const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
   [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
 
-/**
- * Removes translations whose text React has changed or removed. The translator then translates the new text.
- */
+/** Removes translations of changed or removed texts. The translator translates new text. */
 function removeOutdated(replaced: Replaced): void {
   for (const [text, translation] of replaced) {
     if (text.isConnected && translation.isConnected && text.data === '') continue;

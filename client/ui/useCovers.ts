@@ -1,8 +1,8 @@
-// Tracks what hides the whole board. Meanwhile the board is not drawn, but its animations continue.
+// Tracks what hides the whole board, which then is not drawn, though its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useBoard } from '../state/board.ts';
 
-/** The rim of the board that may stay visible, CSS pixels: a sheet in a small window leaves one. */
+/** The rim that may stay visible, CSS pixels: a sheet in a small window leaves one. */
 const RIM = 24;
 
 /** Hides the board. Returns the function that shows it again. */
@@ -21,7 +21,7 @@ export function useCovers(covers: boolean): void {
 const hides = (box: DOMRect, { top, right, bottom, left }: DOMRect): boolean =>
   box.left <= left + RIM && box.top <= top + RIM && box.right >= right - RIM && box.bottom >= bottom - RIM;
 
-/** Hides the board while this sheet covers all of it, as in a small window. */
+/** Hides the board while this sheet covers it. */
 export function useCoveringSheet(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = sheet.current;

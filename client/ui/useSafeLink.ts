@@ -1,7 +1,7 @@
-// Hides a link that gives access, so that viewers of a streamer's picture cannot use it.
+// Hides a link that gives access from viewers of a streamer's picture.
 import { useSettings } from '../state/settings.ts';
 
-/** Returns the link, or dots in streamer mode. Copying still copies the real link. */
+/** Returns the link, or dots in streamer mode. Copying copies the real link. */
 export function useSafeLink(link: string): string {
   return useSettings((s) => s.streams) ? '•'.repeat(24) : link;
 }

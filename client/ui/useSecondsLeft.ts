@@ -4,8 +4,7 @@ import { monotonicNow } from '../state/clock.ts';
 import { useTable } from '../state/game.ts';
 
 /**
- * Returns the seconds left until a server time; null if there is none or the game is paused. Ticks while
- * mounted.
+ * Returns the seconds left until a server time; null if it is 0 or the game is paused. Ticks while mounted.
  */
 export function useSecondsLeft(deadline: number): number | null {
   const skew = useTable((s) => s.skew);

@@ -103,11 +103,11 @@ test('MOVE-02: a hex chosen for a stack is reached by a legal path, or a rule re
     for (const { hex: from } of offered.stacks) {
       const draft = takeUp(offered, from);
       expect(keepMove(view, decision.seat, offered, draft)).toEqual(draft);
-      const there = new Set(destinations(view, decision.seat, draft).map((r) => r.hex));
+      const reachable = new Set(destinations(view, decision.seat, draft).map((r) => r.hex));
       for (let hex = 0; hex < view.hexes.length; hex++) {
         if (hex === from) continue;
         const step = stepTo(view, decision.seat, draft, hexId(hex));
-        if (there.has(hexId(hex))) {
+        if (reachable.has(hexId(hex))) {
           expect(step.draft && refusalFor(view, decision.seat, from, draft.ids, step.draft.path)).toBeNull();
           reached++;
         } else if (step.refusal !== null) {

@@ -96,17 +96,17 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
       }
     >
       <Group label={t('decide.shift.which')} className="pieces is-wide">
-        {options.buildings.map((one) => (
+        {options.buildings.map((offer) => (
           <Action
-            key={nameOf(one)}
-            id={`building-${nameOf(one)}`}
+            key={nameOf(offer)}
+            id={`building-${nameOf(offer)}`}
             kind="choice"
             className="seat-choice"
-            pressed={nameOf(one) === draft.which}
-            onPress={() => choose(one)}
+            pressed={nameOf(offer) === draft.which}
+            onPress={() => choose(offer)}
           >
-            <b>{title(view, one)}</b>
-            <small>{`${placeName(one.hex)} · ${terrainName(hexState(view, one.hex).terrain)}`}</small>
+            <b>{title(view, offer)}</b>
+            <small>{`${placeName(offer.hex)} · ${terrainName(hexState(view, offer.hex).terrain)}`}</small>
           </Action>
         ))}
       </Group>

@@ -34,19 +34,19 @@ export const restSays = ({ options }: PanelProps<'move'>) =>
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
   if (options.stacks.length === 0) return null;
-  const taken = draft.from !== -1;
+  const hasSelection = draft.from !== -1;
   return (
-    <Group label={t(taken ? 'decide.move.pieces' : 'decide.move.say')} className="pieces stacks">
+    <Group label={t(hasSelection ? 'decide.move.pieces' : 'decide.move.say')} className="pieces stacks">
       {options.stacks.map(({ hex, pieces, pinned }) => (
         <Fragment key={hex}>
           <HexButton
-            id={`${taken ? 'stack' : 'hex'}-${hexKey(hex)}`}
+            id={`${hasSelection ? 'stack' : 'hex'}-${hexKey(hex)}`}
             view={view}
             hex={hex}
             note={stackFacts(panel, hex, pinned)}
             badge={pieces.length}
             pressed={hex === draft.from}
-            onPress={() => (taken ? change(hex === draft.from ? REST : takeUp(options, hex)) : onHex(hex))}
+            onPress={() => (hasSelection ? change(hex === draft.from ? REST : takeUp(options, hex)) : onHex(hex))}
           />
           <StackPieces panel={panel} draft={draft} stack={{ hex, pieces }} change={change} onPiece={onPiece} />
         </Fragment>

@@ -13,7 +13,7 @@ export function Facts({ warns, facts }: FactsProps) {
   /** The list is higher than its place. */
   const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
-  const said = [...warns, ...facts].join('\n');
+  const allText = [...warns, ...facts].join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change the width of the line
   useLayoutEffect(() => {
     const line = list.current;
@@ -26,8 +26,8 @@ export function Facts({ warns, facts }: FactsProps) {
     watch.observe(line);
     look();
     return () => watch.disconnect();
-  }, [said, open]);
-  if (said === '') return null;
+  }, [allText, open]);
+  if (allText === '') return null;
   return (
     <>
       <ul

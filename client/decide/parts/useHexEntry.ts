@@ -12,7 +12,7 @@ function hexesNamed(typed: string) {
 }
 
 /** Returns the hex of this name, once no longer name begins with it or the player has pressed Enter. */
-function meant(typed: string, ended: boolean) {
+function findNamed(typed: string, ended: boolean) {
   const found = hexesNamed(typed);
   const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);
   return ended || found.length === 1 ? exact : undefined;
@@ -23,7 +23,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     const choose = (text: string, ended: boolean) => {
-      const hex = meant(text, ended);
+      const hex = findNamed(text, ended);
       if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
       setTyped(null);
       chooseHex(hex);

@@ -60,12 +60,12 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
   const whyNot = (hex: HexId) => (targets.includes(hex) ? null : whyNotAt(draft, hex));
   const put = (hex: HexId) => change(next(placedAt(draft, hex), held.at(-1) ?? null));
   const takeUp = (id: PieceId) => {
-    const taken = touched(draft, id);
+    const selected = touched(draft, id);
     const target = direct && ways.space.length === 1 ? ways.space[0] : undefined;
-    if (target === undefined || taken.hand.length === 0) return change(taken);
-    const refusal = whyNotAt(taken, target.hex);
+    if (target === undefined || selected.hand.length === 0) return change(selected);
+    const refusal = whyNotAt(selected, target.hex);
     if (refusal !== null) return refuseWith(refusal);
-    change(placedAt(taken, target.hex));
+    change(placedAt(selected, target.hex));
   };
   return {
     draft,

@@ -112,13 +112,13 @@ function Standing({ told }: { told: CasterTold }) {
 
 /** The agreement, which every visitor of the table can read. */
 export function CasterFields() {
-  const told = useAgreed();
+  const agreement = useAgreed();
   const seat = useTable((s) => s.seat);
   const over = useTable((s) => s.table?.status === 'over');
   const isServed = useTable((s) => s.driver?.isServed === true);
   useSeatNames();
-  const [open, setOpen] = useState(told !== null);
-  if (!isServed || (over && told === null)) return null;
+  const [open, setOpen] = useState(agreement !== null);
+  if (!isServed || (over && agreement === null)) return null;
   return (
     <details
       className="menu-row caster-fields"
@@ -130,9 +130,9 @@ export function CasterFields() {
         <b>{t('caster.title')}</b>
       </summary>
       <p className="quiet">{t('caster.about')}</p>
-      {told !== null && <Standing told={told} />}
-      {told === null && seat !== NOBODY && <Propose />}
-      {told === null && seat === NOBODY && <p className="quiet">{t('caster.none')}</p>}
+      {agreement !== null && <Standing told={agreement} />}
+      {agreement === null && seat !== NOBODY && <Propose />}
+      {agreement === null && seat === NOBODY && <p className="quiet">{t('caster.none')}</p>}
       {seat === NOBODY && <p className="quiet">{t('caster.watching')}</p>}
     </details>
   );

@@ -5,15 +5,15 @@ import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 
 export function CasterMark() {
-  const told = useAgreed();
+  const agreement = useAgreed();
   const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);
-  if (told === null) return null;
-  const later = laterTold(told);
-  const { on, agreed } = told;
+  if (agreement === null) return null;
+  const delay = laterTold(agreement);
+  const { on, agreed } = agreement;
   const text = on
-    ? t('caster.mark', { later })
+    ? t('caster.mark', { later: delay })
     : agreed.length < people
-      ? t('caster.markAsked', { later, agreed: agreed.length, people })
+      ? t('caster.markAsked', { later: delay, agreed: agreed.length, people })
       : t('caster.markRests');
   return (
     <p className="caster-mark" role="status" data-testid="caster-mark" data-on={on}>

@@ -21,9 +21,9 @@ import { QuestionHint } from './QuestionHint.tsx';
 
 // JSON has lost the number types.
 const view = tower.view as unknown as View;
-const [asked] = view.open;
-if (asked === undefined) throw new Error('nothing is asked there');
-const nth = (id: number): Decision => ({ ...asked, id });
+const [question] = view.open;
+if (question === undefined) throw new Error('nothing is asked there');
+const nth = (id: number): Decision => ({ ...question, id });
 
 let root: Root;
 /** The head of the question. */
@@ -60,7 +60,7 @@ test('a kind of question has its hint twice, even if the page reloads in between
 });
 
 test('without a choice there is no hint', async () => {
-  const own = view.hexes.findIndex(({ owner }) => owner === asked.seat);
+  const own = view.hexes.findIndex(({ owner }) => owner === question.seat);
   const one = { ...view, hexes: view.hexes.map((hex, i) => (i === own ? hex : { ...hex, owner: -1 as const })) };
   expect(await hintOn(nth(1), one)).toBe('');
   expect(await hintOn(nth(2))).not.toBe('');
@@ -102,5 +102,5 @@ test('every hint belongs to a kind of question, is one sentence, and names no ru
     expect(text.length, key).toBeLessThanOrEqual(125);
     expect(text, key).not.toMatch(/[A-Z]{2,5}-\d\d/);
   }
-  expect(options(view, asked)).not.toBeNull();
+  expect(options(view, question)).not.toBeNull();
 });

@@ -23,15 +23,15 @@ function needTold({ need, roll, rival }: ToldAct): string {
 const STEPS = ['stage.die', 'stage.met', 'stage.bribe', 'stage.fight'] as const;
 
 function Pips({ step, bribery }: { step: number; bribery: boolean }) {
-  const now = STEPS[step];
-  const steps = STEPS.filter((key) => bribery || key !== 'stage.bribe' || key === now);
+  const currentStep = STEPS[step];
+  const steps = STEPS.filter((key) => bribery || key !== 'stage.bribe' || key === currentStep);
   return (
     <ol className="pips">
       {steps.map((key, i) => (
         <li
           key={key}
-          className={key === now ? 'is-now' : i < step ? 'is-over' : ''}
-          aria-current={key === now || undefined}
+          className={key === currentStep ? 'is-now' : i < step ? 'is-over' : ''}
+          aria-current={key === currentStep || undefined}
         >
           {t(key)}
         </li>

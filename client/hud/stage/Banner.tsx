@@ -44,10 +44,10 @@ function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat
 }
 
 function Pips({ told }: { told: ToldBattle }) {
-  const now = stepOf(told);
+  const currentStep = stepOf(told);
   const single = told.view.rules.battleSteps === 'single';
   const steps = single ? (['melee', 'retreat'] as const) : (['magic', 'ranged', 'melee', 'retreat'] as const);
-  const at = (steps as readonly (typeof now)[]).indexOf(now);
+  const at = (steps as readonly (typeof currentStep)[]).indexOf(currentStep);
   return (
     <ol className="pips">
       {steps.map((step, i) => (

@@ -41,7 +41,7 @@ function Story({ told, notes }: { told: ToldBattle; notes: readonly OddsNote[] }
 
 export function Odds({ told }: { told: ToldBattle }) {
   const { notes, ask } = useOdds(told);
-  const now = notes.at(-1)?.odds;
+  const current = notes.at(-1)?.odds;
   const isSmall = useIsSmall();
   const [isOpen, setOpen] = useState(false);
   const isOver = told.battle.over !== null;
@@ -51,7 +51,7 @@ export function Odds({ told }: { told: ToldBattle }) {
         {t('stage.askOdds')}
       </button>
     );
-  if (now === undefined) return null;
+  if (current === undefined) return null;
   // On a phone the steps would cover the board, so a press opens them.
   const folds = isOver && isSmall;
   if (folds && !isOpen)
@@ -67,9 +67,9 @@ export function Odds({ told }: { told: ToldBattle }) {
       </button>
     );
   return (
-    <div className="odds" data-testid="odds" data-exact={now.exact}>
+    <div className="odds" data-testid="odds" data-exact={current.exact}>
       <small title={t('stage.oddsWithout')}>
-        {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')}
+        {t(current.exact ? 'stage.odds' : 'stage.oddsAbout')}
         <span className="unseen">{t('stage.oddsWithout')}</span>
       </small>
       {folds && (
@@ -83,7 +83,7 @@ export function Odds({ told }: { told: ToldBattle }) {
           {t('battle.hide')}
         </button>
       )}
-      {!isOver ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
+      {!isOver ? <Bar sides={told.battle.sides} odds={current} /> : <Story told={told} notes={notes} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ const START = project(newGame(classicRules(4)), NOBODY);
 const after = (events: readonly GameEvent[], view: View = START): View => events.reduce(apply, view);
 const playing = (view: View, event: GameEvent): PlayedEvent => ({ event, before: view, after: apply(view, event) });
 /** Returns the act while an event plays, and after it. */
-function told(view: View, event: GameEvent) {
+function actsAround(view: View, event: GameEvent) {
   const now = playing(view, event);
   return { telling: actOf(view, now, true), lying: actOf(now.after, now, false) };
 }
@@ -26,7 +26,7 @@ const pushed = (frame: Frame): GameEvent => ({ t: 'pushed', frame });
 test('EXPL-01: the die of an exploration shows what it needs while it tumbles, and its number only when it has landed', () => {
   const view = after([pushed({ kind: 'explore', state: 'rolled', hex: HEX, seat: 0, opponent: 1, choices: [] })]);
   expect(stageHexOf(view)).toBe(HEX);
-  const { telling, lying } = told(view, { t: 'rolled', purpose: 'explore', seat: 0, hex: HEX, dice: [4] });
+  const { telling, lying } = actsAround(view, { t: 'rolled', purpose: 'explore', seat: 0, hex: HEX, dice: [4] });
   expect(telling).toMatchObject({
     what: 'explore',
     need: { key: 'explore', n: '1, 6' },
@@ -40,11 +40,11 @@ test('HPOW-04: a contest shows what each side has rolled once it has landed, and
   const at = { power: HERO, seat: 0, hex: HEX, rival: 1 } as const;
   const contest = (state: FrameOf<'powers'>['state']): Frame => ({ kind: 'powers', index: 1, state });
   const first = after([pushed(contest({ step: 'rolled', ...at, tie: false }))]);
-  const rolls = told(first, { t: 'rolled', purpose: 'power', seat: 0, hex: HEX, dice: [5, 4] });
+  const rolls = actsAround(first, { t: 'rolled', purpose: 'power', seat: 0, hex: HEX, dice: [5, 4] });
   expect(rolls.telling).toMatchObject({ what: 'contest', kind: HERO, rival: 1, sums: [null, null] });
   expect(rolls.lying).toMatchObject({ sums: [9, null] });
   const second = after([pushed(contest({ step: 'answered', ...at, tie: false, mine: 9 }))]);
-  const answers = told(second, { t: 'rolled', purpose: 'power', seat: 1, hex: HEX, dice: [2, 3] });
+  const answers = actsAround(second, { t: 'rolled', purpose: 'power', seat: 1, hex: HEX, dice: [2, 3] });
   expect(answers.telling).toMatchObject({ sums: [9, null], need: { key: 'atLeast', n: '9' } });
   expect(answers.lying).toMatchObject({ sums: [9, 5] });
 });
@@ -52,10 +52,10 @@ test('HPOW-04: a contest shows what each side has rolled once it has landed, and
 test('an item, an event and a call appear on the stage without a frame, while they play', () => {
   const face = { id: pieceId(9), kind: kindOf('dispel_magic') };
   const drew = after([{ t: 'drew', seat: 1, count: 1, faces: null, last: false }]);
-  const item = told(drew, { t: 'played', seat: 1, id: null, face });
+  const item = actsAround(drew, { t: 'played', seat: 1, id: null, face });
   expect(item.telling).toMatchObject({ what: 'item', seat: 1, kind: face.kind });
   expect(item.lying).toBe(null);
-  const call = told(START, { t: 'called', seat: 1, hex: HEX, id: pieceId(1), bluff: true });
+  const call = actsAround(START, { t: 'called', seat: 1, hex: HEX, id: pieceId(1), bluff: true });
   expect(call.telling).toMatchObject({ what: 'call', hex: HEX, called: { call: { bluff: true } } });
   expect(actOf(START, null, false)).toBe(null);
 });

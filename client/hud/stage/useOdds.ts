@@ -55,7 +55,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
   const replayed = useTable((s) => s.table?.status === 'over');
   const moments = useRef<Moment[]>([]);
   const [, setCount] = useState(0);
-  const [asked, setAsked] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
   const { battle, view } = told;
   const frame = battleOn(view);
   const fresh = battle.round === 0 && battle.rolls.length === 0;
@@ -73,7 +73,7 @@ export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: ((
     moments.current = [...list, { round: battle.round, after, start, odds: null }];
     setCount((n) => n + 1);
   }, [frame, fresh]);
-  const shows = mayWatch(told, seat, replayed) || (asked && battle.over !== null);
+  const shows = mayWatch(told, seat, replayed) || (hasAsked && battle.over !== null);
   const open = shows ? moments.current.find((m) => m.odds === null) : undefined;
   useEffect(() => {
     if (open === undefined) return;

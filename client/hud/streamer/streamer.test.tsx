@@ -84,8 +84,8 @@ test('in streamer mode nothing on the page names a secret of its player, unless 
     await settled();
     // Words that appear regardless of the player's Things ("city") are no secrets.
     const words = await wordsWithout(view, secrets);
-    const told = (text: string) => secrets.filter((name) => text.includes(name) && !words.includes(name));
-    expect(told(read()), kind).toEqual([]);
+    const secretsIn = (text: string) => secrets.filter((name) => text.includes(name) && !words.includes(name));
+    expect(secretsIn(read()), kind).toEqual([]);
     if (document.querySelector('[data-testid="covered"]') === null) open++;
     else covered++;
     if (looks++ % 3 > 0) continue;
@@ -95,12 +95,12 @@ test('in streamer mode nothing on the page names a secret of its player, unless 
     const [first] = view.counters.filter((c) => KINDS[c.kind]?.name === secrets[0]);
     if (first !== undefined) await act(async () => inspect({ what: 'kind', kind: first.kind, id: first.id }, true));
     await settled();
-    if (told(read()).length > 0) named++;
+    if (secretsIn(read()).length > 0) named++;
     await act(async () => peek(false));
     // On a busy machine the page takes more turns to render.
     await vi.waitFor(async () => {
       await settled();
-      expect(told(read()), `${kind} afterwards`).toEqual([]);
+      expect(secretsIn(read()), `${kind} afterwards`).toEqual([]);
     });
   }
   expect(named).toBeGreaterThan(6);
