@@ -1,5 +1,4 @@
-// Old connections, second tabs, former players who watch, others' seats, guessed ids and tokens gain no
-// access.
+// Old connections, second tabs, former players, others' seats, and guessed ids and tokens gain no access.
 
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -101,7 +100,7 @@ test('an old connection and an older tab receive nothing more and may send nothi
   // The library's own reconnection is closed, too.
   expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).reconnect(oldReturn))).not.toBe('');
   expect(tab.closed).toBe(0);
-  // Sockets of the old session, of other players' sessions, and of sessions that never existed.
+  // Sockets of the old session, of other players', and of sessions that never existed.
   const { roomId } = tab.room;
   const processId = matchMaker.processId;
   const back = `${old}&reconnectionToken=${oldReturn.split(':')[1]}`;

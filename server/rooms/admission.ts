@@ -1,4 +1,4 @@
-// Decides who may come to a table, and how: to their own seat, to a free seat, or as a spectator.
+// Admits visitors to a table: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal, Seat } from '../../shared/game/types.ts';
 import type { EnterRequest } from '../../shared/net/messages.ts';
@@ -12,10 +12,8 @@ import type { Connections } from './connections.ts';
 import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** The claim of an admitted visitor to connect with, or a refusal. */
 type Admitted = { claim: string } | Refusal;
 
-/** The table that a visitor asks for. */
 interface OpenTable {
   readonly isPublic: boolean;
   /** Invite code; empty for a public table. */
@@ -50,8 +48,8 @@ export class Admission {
   }
 
   /**
-   * Admits or refuses a visitor: to their own seat with a token, to a free seat, or to a place to watch (if
-   * they ask for one, or the game is over).
+   * Admits or refuses a visitor: to their own seat with a token, to a free seat, or to watch. They watch if
+   * they ask to, or if the game is over.
    * @param address the address the visitor is counted for
    * @returns the claim to connect with, or a refusal
    */
@@ -69,7 +67,7 @@ export class Admission {
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
-  /** Places to watch are counted apart from seats: a player finds their seat however many watch. */
+  /** Spectators are counted apart from seats: a player finds their seat however many watch. */
   private admitWatcher(who: Newcomer, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
@@ -87,12 +85,12 @@ export class Admission {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
 
-  /** Returns one address for each player who sits here or is on the way to a seat. */
+  /** Returns one address for each player who is seated or on the way to a seat. */
   seatAddresses(now: number): string[] {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is a free seat left for a newcomer? Visitors on their way are counted, each wider network once. */
+  /** Is a seat left for a newcomer? Visitors on their way count, each wider network once. */
   hasFreeSeat(now: number): boolean {
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }

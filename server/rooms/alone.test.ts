@@ -1,5 +1,4 @@
-// A lone person among bots over sockets: who counts as seeing them, what an arriving spectator finds, and the
-// pace.
+// A lone person among bots, over sockets: who counts as seeing them, what a spectator finds, and the pace.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Game } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
@@ -26,7 +25,7 @@ const charm = (): Game =>
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
-/** Opens an unseen table of one person against a bot, in whose window that person can act. */
+/** Opens an unseen table of one person against a bot, in a window in which they can act. */
 async function alone(): Promise<Table> {
   const table = await Table.open(server.port, {
     ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },

@@ -1,11 +1,10 @@
-// Visitors who were admitted and have not connected yet. A claim reserves no seat: the first player to
-// connect gets it. Claims are only counted, once for each address, to choose a table with a free seat for a
-// newcomer.
+// Admitted visitors who have not connected yet. A claim reserves no seat: the first to connect gets it.
+// Claims are counted, once for each address, only to choose a table with a free seat for a newcomer.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
-/** What a visitor sends on entry: a name and the SHA-256 of their nonce, each empty for none. */
+/** What a visitor sends on entry: a name and the SHA-256 of their nonce, each may be empty. */
 interface JoinDetails {
   name: string;
   commitment: string;
@@ -15,7 +14,7 @@ interface JoinDetails {
 
 /** Where a visitor goes: back to their own seat, to any free seat, or to watch. */
 type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
-/** A visitor who was let in, and the address they are counted for. */
+/** An admitted visitor, and the address they are counted for. */
 export type Newcomer = JoinDetails & { address: string };
 export type Arrival = Newcomer & Destination;
 

@@ -1,6 +1,6 @@
-// Who sees a table besides its players, and what follows for its clocks. A lone person among bots who is not
-// seen is waited for, and windows that they cannot use close immediately. A table plays as fast as its
-// slowest player wants. Law 4
+// Who sees a table besides its players, and the effect on its clocks. A lone unseen person among bots is
+// waited for, and windows they cannot use close immediately. A table plays at the pace of its slowest player.
+// Law 4
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { Playing } from '../../shared/match/decision-clocks.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -12,12 +12,11 @@ import type { Connections } from './connections.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /**
- * How long a table counts as seen after it was last seen, ms. A spectator who leaves and comes back, or who
- * asks for a picture twice, must not be able to measure what happened in between.
+ * How long a table counts as seen, ms. A spectator who leaves and returns, or who asks for a picture twice,
+ * must not be able to measure what happened in between.
  */
 const SEEN_FOR = 10 * 60_000;
 
-/** The table around the audience. */
 interface SeenTable {
   readonly options: RoomOptions;
   readonly seats: SeatAssignments;
@@ -25,7 +24,6 @@ interface SeenTable {
   readonly caster: CasterAgreement;
 }
 
-/** Does a person play this seat now? */
 const isPlaying = (match: Match, seat: Seat): boolean => canWin(match.game, seat) && !match.isAuto(seat);
 
 export class Audience {
@@ -50,8 +48,8 @@ export class Audience {
   }
 
   /**
-   * Sets the pace of the match and whether its player is alone; returns true if that changed. Must not be
-   * called while the match takes a step: a waiting window may close.
+   * Sets the pace of the match and whether its player is alone; true if that changed. Must not be called
+   * while the match takes a step: a waiting window may close.
    */
   reconcile(now: number): boolean {
     const { match, caster } = this.table;

@@ -9,7 +9,7 @@ import { until } from '../testing/client.ts';
 import { quick, roomOf } from '../testing/own-server.ts';
 import { RawConnection } from '../testing/raw.ts';
 
-/** How many changes one table accepts. */
+/** Changes that one table accepts. */
 const MOST = 2;
 const limits = { ...TEST_LIMITS, levels: { burst: MOST, perSecond: 0 } };
 const folder = mkdtempSync(join(tmpdir(), 'kings-level-'));
@@ -28,7 +28,6 @@ afterAll(async () => {
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const make = () => RawConnection.open(server.port, { how: 'make', table: { players: 3 }, test: quick });
 const come = (room: string, how: object = {}) => RawConnection.open(server.port, { how: 'join', room, ...how });
-/** The level that all clients at the table see. */
 const levelAt = (room: string) => JSON.parse(roomOf(room).table.state.table.options).botLevel ?? 'steady';
 
 test('the host chooses the level of the bots: all clients see it, it outlives the server, and the bots play so', async () => {

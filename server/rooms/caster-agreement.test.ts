@@ -1,4 +1,4 @@
-// Agreements for a caster without sockets: whom they bind, what outlives the server, and what a key opens.
+// Agreements for a caster, without sockets: whom they bind, what outlives the server, and what a key opens.
 
 import { expect, test } from 'vitest';
 import type { CasterTold } from '../../shared/net/messages.ts';
@@ -12,7 +12,6 @@ import { SeatAssignments } from './seat-assignments.ts';
 function agreementWith(kept = ''): {
   agreement: CasterAgreement;
   saved: () => string;
-  /** The last key that was sent. */
   key: () => string;
   seats: SeatAssignments;
 } {
@@ -89,7 +88,7 @@ test('a player’s address stays theirs when their line changes, and is free whe
   for (const address of ['at home', 'by phone'])
     expect(agreement.openedBy(key(), address), address).toBe('caster.address');
   expect(agreement.openedBy(key(), 'elsewhere')).toMatchObject({ rests: false });
-  // A line that changes without end is remembered for a while.
+  // Addresses that change without end are remembered for a while.
   for (let n = 0; n < 50; n++) agreement.sat(0, `line ${n}`);
   expect(agreement.openedBy(key(), 'line 40')).toBe('caster.address');
   expect(agreement.openedBy(key(), 'line 1')).toMatchObject({ rests: false });

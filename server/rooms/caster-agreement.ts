@@ -1,6 +1,6 @@
-// What the players of a table agree to show a caster: all hands, some rounds and minutes later. Each player
-// agrees for themselves, and any of them can end it immediately. The table then gives out a key that opens
-// the feed and nothing else; the server stores only its digest.
+// The players' agreement to show a caster all hands, some rounds and minutes later. Each player agrees for
+// themselves, and any of them can end it immediately. The table then issues a key that opens only the feed;
+// the server stores its digest.
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/game/types.ts';
@@ -13,29 +13,22 @@ import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** The agreement as it is stored. */
 const KEPT = z.strictObject({
-  /** Which game of the table it is for. */
   game: z.int().min(1),
   terms: CASTER_TERMS,
-  /**
-   * Seats with the digest of their player's token, so that a player does not agree for the next one in the
-   * seat.
-   */
+  /** Seats with the digest of their player's token: consent does not pass to the next player in the seat. */
   agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
   /** SHA-256 of the key; '' until all players agree. */
   key: z.string(),
 });
 type Kept = z.infer<typeof KEPT>;
 
-/** How many addresses of a player are remembered. */
+/** Addresses remembered of a player. */
 const ADDRESSES = 16;
 
-/** The table of the agreement. */
 export interface AgreeingTable {
   readonly seats: SeatAssignments;
   readonly match: Match | null;
-  /** Which game of the table; 0 before the first. */
   readonly game: number;
   readonly isOver: boolean;
   readonly isStarting: boolean;
@@ -45,17 +38,16 @@ export interface AgreeingTable {
   report(error: unknown, what: string): void;
 }
 
-/** Why a page of the feed is refused: the key opens nothing, or its holder shares the address of a player. */
+/** The key opens nothing, or its holder shares the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
 
-/** The open agreement; `rests` while a player has yet to agree again or to come back. */
+/** The open agreement; it `rests` while a player has yet to agree again or to come back. */
 export interface Agreed {
   terms: CasterTerms;
   game: number;
   rests: boolean;
 }
 
-/** Parses the stored JSON; null if it is invalid. */
 function readKept(json: string): Kept | null {
   try {
     return KEPT.parse(JSON.parse(json));
@@ -109,12 +101,9 @@ export class CasterAgreement {
 
   // --- agreeing ------------------------------------------------------------------------------------------------------
 
-  /**
-   * Lets a seat's player agree; returns '' or why it is refused. The first sets the delay, and the others
-   * agree to it.
-   */
+  /** Lets a player agree; returns '' or the refusal. The first player sets the delay for all. */
   agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): PlainCode | '' {
-    // Only these fields: a stored agreement with more could not be read again.
+    // Only these fields: an agreement with others could not be read back.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
@@ -130,9 +119,7 @@ export class CasterAgreement {
     return '';
   }
 
-  /**
-   * Stores the agreement; once all players agree, sends each of them a key. False if it could not be stored.
-   */
+  /** Stores the agreement; once all players agree, sends each of them a key. False if storing failed. */
   private keep(kept: Kept): boolean {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
@@ -147,7 +134,6 @@ export class CasterAgreement {
     return true;
   }
 
-  /** Ends the agreement: from now on the key opens nothing. */
   revoke(): void {
     const agreed = this.kept?.agreed ?? [];
     this.kept = null;
@@ -163,7 +149,7 @@ export class CasterAgreement {
     this.kept = kept;
   }
 
-  /** Stores the agreement; a failure is only reported. A revoked one has ended even if the store fails. */
+  /** Stores the agreement; only reports a failure. A revoked agreement has ended even if the store fails. */
   private keepUp(): void {
     try {
       this.save(this.kept);
@@ -184,7 +170,7 @@ export class CasterAgreement {
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
     const now = { ...kept, agreed };
     if (isOut || agreed.length === 0) this.revoke();
-    // The player who had not agreed has left, and a bot has the seat.
+    // The player who had not agreed has left, and a bot took the seat.
     else if (kept.key === '' && this.agreeAll(now)) this.keep(now);
     else if (agreed.length < kept.agreed.length) {
       this.kept = now;

@@ -29,10 +29,7 @@ afterEach(() => {
   twist = null;
 });
 
-/**
- * Plays and polls the feed. Returns how late each step was, and the game. Throws if a step comes before its
- * time.
- */
+/** Plays and polls the feed; returns how late each step was, and the game. Throws if a step is too early. */
 async function follow(table: Table, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
   let game: Game | null = null;
   let next = 0;
@@ -81,7 +78,7 @@ test('each step is sent once one more whole round has ended and two minutes have
   expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
   expect(game.cup).toBeNull();
 
-  // No turn of the loop reads more than a few steps, and packed steps are not read again.
+  // No turn of the loop reads more than a few steps, and none is read and packed twice.
   const { feedPages, caster } = table.room.table;
   const reads = vi.spyOn(table.room.table, 'steps');
   const all = await feedPages.page(key, '', 0, table.now);
@@ -101,10 +98,7 @@ test('each step is sent once one more whole round has ended and two minutes have
   await table.close();
 });
 
-/**
- * A run of a game: each poll of the caster with the public fingerprint and the clock at that time, and each
- * step.
- */
+/** A run of a game: each poll of the caster with the public fingerprint and the clock, and each step. */
 interface Course {
   polls: { bytes: Buffer; open: string; round: number; time: number }[];
   steps: { hash: string; round: number; time: number }[];
@@ -149,8 +143,8 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
 };
 
 /**
- * Compares a game and its twin: the first poll that differs for the caster, for the public, and the first
- * that may.
+ * Compares a game and its twin: the first poll that differs for the caster, for the public, and that may
+ * differ.
  */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
   const [first, second] = [await course(null), await course(otherThing)];

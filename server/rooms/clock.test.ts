@@ -1,5 +1,5 @@
 // The machine's clock is set while people play: no game stops, no clock expires, no player is shut out. The
-// server is a process of its own, with its real limits and clocks.
+// server is a separate process with its real limits and clocks.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
@@ -47,8 +47,7 @@ test('ENG-05: the wall clock jumps by an hour either way, and games, clocks, lim
   for (const wall of [-HOUR, 0, HOUR]) {
     server.setWall(wall);
     const before = seqOf(ann);
-    // More messages than one second allows (while the clock is back, more than the library forgives), but
-    // slowly enough.
+    // More messages than one second allows (while the clock is back, than the library forgives), but slowly.
     for (let i = 0; i < (wall < 0 ? LIMITS.flood + 5 : LIMITS.rate + 5); i++) {
       const refusal = await refusalOf(ann.request('hold', { id: 0, on: true }));
       expect(refusal?.rule).not.toBe('match.rate');

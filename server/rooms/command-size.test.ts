@@ -1,4 +1,4 @@
-// The size of a message is counted only up to the limit: no client can make the count itself long.
+// The size of a message is counted only up to the limit, so that the count itself is short.
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { tooMuch } from './commands.ts';

@@ -1,5 +1,5 @@
-// The requests of clients, checked and passed on. Each gets a reply or a refusal. Nothing reads a message's
-// contents before its size, rate and shape are checked.
+// The requests of clients. Each gets a reply or a refusal. Its contents are read only after its size, rate
+// and shape are checked.
 
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
@@ -23,20 +23,18 @@ import type { SeatAssignments } from './seat-assignments.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
-/** Returns the answer to a command that was done; `reply` goes to the page. */
+/** Returns the reply to an accepted command. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
 
-/** Returns the answer to a command that was refused: the reason and its values. */
+/** Returns the refusal of a command. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),
 });
 
-/** The table that a command is for. */
 export interface CommandTable {
   readonly match: Match | null;
   readonly status: TableStatus;
-  /** Which game of the table. */
   readonly game: number;
   readonly seats: SeatAssignments;
   readonly lobby: Lobby;
@@ -45,19 +43,17 @@ export interface CommandTable {
   /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
   /**
-   * Sets the level of its bots from the next game on. False if it changed too often lately: each change is
+   * Sets the level of its bots for the next game. False if it changed too often lately: each change is
    * stored.
    */
   chooseBots(level: TableOptions['botLevel']): boolean;
   /** Frees the seat of a player and closes their connection. */
   unseat(seat: Seat): void;
-  /** Stores the seats; a failure is only reported. */
+  /** Stores the seats; only reports a failure. */
   saveQuietly(): void;
-  /** Sends every client what changed. */
   commit(): void;
 }
 
-/** A command: the shape its message must have, and its handler. */
 interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send it? */
@@ -65,14 +61,14 @@ interface Command<S> {
   handle(table: CommandTable, seat: Seat, sent: S): CommandResult;
 }
 
-/** Returns a refusal as it is; otherwise sends every client what the command changed. */
+/** Returns a refusal unchanged; otherwise commits the table. */
 const committed = (table: CommandTable, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();
   return accepted();
 };
 
-/** Why no player may get ready now: a game is played, or the last one began too short a time ago. */
+/** Refuses to get ready while a game is played or if the last one began too recently. */
 const notReady = (table: CommandTable): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
@@ -196,9 +192,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
 };
 
 /**
- * Returns the approximate length of a message as text, or -1 if it holds a big integer, which no message of
- * ours does. Stops counting past `most`, so that a value that is repeated or contains itself costs no more
- * than the longest message.
+ * Returns the approximate length of a message as text; -1 for a big integer, which our messages never
+ * contain. Stops past `most`, so that repeated or circular values cost no more than the longest message.
  */
 function sizeOf(sent: unknown, most: number): number {
   const left = [sent];
@@ -274,14 +269,14 @@ function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandR
   const heldOpen = match.isHeldOpen();
   const wasIdle = match.isIdle(seat);
   const reply = match.answer(seat, sent.cid, sent.id, checked, monotonicNow());
-  // In a window no client may learn that a player has answered, not even from an empty patch. The only
-  // exception: a player who held it open has let go.
+  // In a window no client may learn that a player has answered, not even from an empty patch. They may learn
+  // only that a player who held it open has let go.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;
 }
 
-/** Returns a page of the caller's own stream: only what their class of viewers was sent. */
+/** Returns a page of what the caller's class of viewers was sent. */
 function logPage(table: CommandTable, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);

@@ -25,10 +25,7 @@ const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat
 const OTHER = toHex(seedFromText('a better one'));
 const quick = { ...unhurried, grace: 1500 };
 
-/**
- * Returns two guests who have committed and are ready, but open nothing unasked. The game waits for their
- * nonces.
- */
+/** Returns two guests who have committed and are ready, but do not open their nonces. */
 async function committed(): Promise<Guest[]> {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);

@@ -1,4 +1,4 @@
-// Connections that cost too much are cut: clients that do not read what waits for them.
+// Clients that do not read what waits for them are cut.
 import { expect, test, vi } from 'vitest';
 import { MatchState } from '../../shared/net/schema.ts';
 import { ClientState } from '../colyseus/colyseus.ts';

@@ -1,5 +1,4 @@
-// The connections of a room: what the server keeps about each, what each may see, and what each is sent. Each
-// class of viewers (a seat, or all spectators) is sent only its own.
+// The connections of a room. Each class of viewers (a seat, or all spectators) is sent only its own.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
@@ -21,56 +20,49 @@ import { stepFor } from './step.ts';
 const SLOW_MOST = 4 * 1024 * 1024;
 
 /**
- * A connection may have more than BEHIND_BYTES waiting for at most BEHIND_MOST ms: the time the slowest line
- * takes for a state.
+ * A connection may have more than BEHIND_BYTES waiting for BEHIND_MOST ms, which a slow line needs for a
+ * state.
  */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
-/** What this server keeps about one connection. */
 export interface Visitor {
-  /** The seat, -1 for a spectator. */
+  /** -1 for a spectator. */
   seat: Seat;
   /** The address it is counted for, and when it connected. */
   address: string;
   came: number;
-  /** Limits the log pages it may ask for. */
+  /** Limits its pages of the log. */
   log: Bucket;
-  /** Since when more than BEHIND_BYTES wait for it, ms; 0 while they do not. */
+  /** Since when more than BEHIND_BYTES wait, ms; 0 if they do not. */
   behind?: number;
   /** Messages counted in the second that began at `since`. */
   messages: number;
   since: number;
 }
 
-/** A connection, with the claim it was let in by (`auth`) and the messages it can be sent. */
+/** A connection, with the claim that admitted it (`auth`) and the messages it can be sent. */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
-/** Returns what is known about a connection; a spectator's values if nothing is. */
+/** Returns a connection's data; a spectator's if there is none. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
 
 /**
- * Has the client said that it is ready? Before that it is sent no steps: the state it then gets includes them
- * all.
+ * Has the client said that it is ready? Until then it is sent no steps: the state it gets includes them all.
  */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
-/**
- * Cuts a connection without a close handshake: an unresponsive client would not answer it and keep its slot.
- */
+/** Cuts a connection without a close handshake, which an unresponsive client would not answer. */
 export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
 
-/** Is it not closing yet? */
 const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
 
-/** Returns the bytes that wait in a connection's socket. */
 const waitingFor = ({ ref }: Connection): number =>
   ref instanceof RoomSocket ? ref.bufferedAmount + ref.queuedBytes : 0;
 
-/** The room around the connections. */
 export interface ConnectedRoom {
   readonly clients: readonly Connection[];
   readonly state: MatchState;
@@ -80,12 +72,12 @@ export interface ConnectedRoom {
 export class Connections {
   private readonly room: ConnectedRoom;
   private readonly later: SendQueue;
-  /** What each seat's connection may see; null while none is connected, so that nothing piles up for it. */
+  /** What each seat's connection may see; null without a connection, so that nothing piles up. */
   readonly views: (StateView | null)[];
-  /** Shared by all spectators: it never holds anything. */
+  /** Shared by all spectators and always empty. */
   private readonly publicView = new StateView();
 
-  /** @param later the queue in which spectators wait for what they are sent */
+  /** @param later the queue of frames for spectators */
   constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
     this.later = later;
@@ -105,7 +97,7 @@ export class Connections {
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.later);
   }
 
-  /** Closes the connection of a seat that the host has freed. */
+  /** Closes the connection of a freed seat. */
   unseat(seat: Seat): void {
     for (const connection of [...this.all]) {
       if (visitorOf(connection).seat !== seat) continue;
@@ -116,7 +108,7 @@ export class Connections {
     this.left(seat);
   }
 
-  /** Gives the seat to its newest connection. The older one is closed and may not reconnect automatically. */
+  /** Gives the seat to its newest connection; the older one is closed and may not reconnect automatically. */
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
@@ -126,7 +118,6 @@ export class Connections {
     }
   }
 
-  /** Gives a new connection of a seat its own view, filled with what the seat holds now. */
   private freshView(seat: Seat): StateView {
     const view = new StateView();
     this.views[seat]?.dispose();
@@ -147,9 +138,9 @@ export class Connections {
   }
 
   /**
-   * Checks whether another spectator of this address may connect, of at most `most`. If the limit is reached,
-   * it disconnects the newest spectator of the most crowded network, so that a few addresses cannot shut
-   * others out. Returns false if no network has more spectators than this one would.
+   * May another spectator of this address connect, of at most `most`? If the limit is reached, disconnects
+   * the newest spectator of the most crowded network, so that a few addresses cannot shut others out. False
+   * if no network has more than this one would.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter((one) => one.userData !== undefined && visitorOf(one).seat < 0 && isOpen(one));
@@ -169,7 +160,7 @@ export class Connections {
     return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
   }
 
-  /** Sends a step: to each seat its own, to all spectators the public one (encoded once). */
+  /** Sends each seat its own step, and all spectators the public one (encoded once). */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();
     const others: Connection[] = [];
@@ -189,7 +180,6 @@ export class Connections {
     if (isWatched) this.room.broadcast('step', packStep(stepFor(step, -1, game)), { except: others });
   }
 
-  /** Sends a seat its own held answers. */
   sendHeld(seat: Seat, answers: HeldAnswer[], dropped: number[]): void {
     for (const connection of this.all) {
       if (visitorOf(connection).seat === seat) connection.send('held', { answers, dropped });
@@ -204,9 +194,9 @@ export class Connections {
   }
 
   /**
-   * Cuts connections that only cost. They may reconnect to the state as it is then. Cut are connections that
-   * do not read what waits for them, or have had much waiting for long. Also cut are those that have not said
-   * that they are ready `joining` ms after they came.
+   * Cuts connections that only cost; they may reconnect to the current state. These do not read what waits
+   * for them, have had much waiting for long, or have not said that they are ready `joining` ms after they
+   * came.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {

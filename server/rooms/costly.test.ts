@@ -1,5 +1,5 @@
-// Connections that cost more than they should. Their clients open a socket and never say that they are ready,
-// do not read, poll the whole log, or ask each table for its options.
+// Clients that cost more than they should: they open a socket and never get ready, do not read, poll the
+// whole log, or ask each table for its options.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TABLES_PATH } from '../../shared/net/messages.ts';
@@ -31,7 +31,7 @@ const quick = { bot: 30, window: 0, tick: 10, limit: 60_000 };
 const roomOf = (connection: RawConnection): MatchRoom =>
   matchMaker.getLocalRoomById(connection.last<{ roomId: string }>('welcome')?.roomId ?? '') as MatchRoom;
 
-/** Returns a game against bots that plays without help. */
+/** Returns a game against bots that plays on without input. */
 async function running(): Promise<{ ann: RawConnection; room: MatchRoom }> {
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 4, bots: 3 }, test: quick });
   await ann.until(() => ann.last('welcome') !== undefined, 'the welcome');
@@ -118,7 +118,7 @@ test('log pages are limited by their own rate, whatever else a client asks for',
   expect(pageCount).toBeLessThanOrEqual(LOG.burst + refilled);
   expect(pageCount).toBeLessThan(20);
   expect(rules.filter((rule) => rule === 'match.rate').length).toBe(20 - pageCount);
-  // Other clients' shares and other requests of this client are not affected.
+  // Other clients and other requests are not affected.
   expect(await ann.refusal('log', {})).toBe('');
   expect(await eve.refusal('auto', { on: true })).toBe('match.seat');
   await new Promise((go) => setTimeout(go, 1100));
@@ -143,7 +143,7 @@ test('a seat takes a limited number of names; unchanged and refused names are no
   await ann.cut();
 });
 
-/** Counts how often an option's fact is read while the work runs. */
+/** Counts how often a fact of an option is read during the work. */
 async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>): Promise<number> {
   const row: Option = optionOf('magic');
   const value = row[fact];

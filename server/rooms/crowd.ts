@@ -1,10 +1,10 @@
-// Chooses the network that gives up a place when all places to watch are taken: one with more spectators than
-// the newcomer's network would have. Wider networks are counted: one customer has hundreds of narrow ones.
+// Frees a place to watch when all are taken: in a network with more spectators than the newcomer's would
+// have. Wider networks are counted, because one customer has hundreds of narrow ones.
 import { widerOf } from '../common/networks.ts';
 
 /**
- * Returns the wider network with the most spectators, if it has more than that of `own` would have with one
- * more. Otherwise null.
+ * Returns the wider network with the most spectators; null unless it has more than `own`'s would have with
+ * one more.
  * @param addresses one for each spectator
  */
 export function crowdBeside(addresses: readonly string[], own: string): string | null {

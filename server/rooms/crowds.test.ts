@@ -1,5 +1,5 @@
 // One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and
-// all others play on. Each test has addresses of its own, so that no test uses up another's share.
+// all others play on. Each test uses other addresses, and so other shares.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
@@ -147,13 +147,13 @@ test('visitors admitted while there was room stay within the limit when they con
   const watch = { how: 'join' as const, room, spectate: true };
   const places = [];
   for (let n = 2; n < 8; n++) {
-    // Three visitors of one address on the way make room for a visitor of another.
+    // Three visitors of one address on the way make room for one of another.
     for (let i = 0; i < (n === 2 ? 3 : 1); i++)
       places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
   await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
-  // Clients that do not say that they are ready would be cut for that.
+  // Otherwise they would be cut because they never get ready.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
     () => roomOf(ann).connections.watchers.length <= SMALL_HOUSE.watchers,

@@ -1,4 +1,4 @@
-// The only way to a table: checks a request and reserves a place. A refusal reveals no more than it must:
+// The only way to a table: checks a request and reserves a place. A refusal reveals as little as possible:
 // without its code, a private table answers exactly like a missing one. So does the card of its link.
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -42,10 +42,10 @@ export class EntryService {
   private readonly returns: Buckets;
   /** Stand-in for a missing table. It always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
-  /** Runs one at a time: two people who press "Play now" together must find the same table. */
+  /** Runs one at a time: two people who press "Play now" together must get the same table. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param opened resolves when the stored tables are open again: earlier requests wait for it */
+  /** @param opened resolves when the stored tables are open again; earlier requests wait */
   constructor(tables: Tables, gate: Gate, limits: Limits, opened: Promise<unknown>) {
     this.tables = tables;
     this.gate = gate;
@@ -60,14 +60,14 @@ export class EntryService {
 
   /**
    * Reserves a place for a visitor.
-   * @param raw what was sent to ENTER_PATH, unchecked
+   * @param raw the unchecked body of the request
    * @param address the address the visitor is counted for
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string): Promise<Reservation> {
     const asked = parse(raw);
     await this.opened;
-    // The tables are closing, not gone: the visitor can return to them after the next start.
+    // The tables are closing, not gone: the visitor can return after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
     this.count(asked, room, address);
@@ -85,8 +85,7 @@ export class EntryService {
   }
 
   /**
-   * Counts a request. A player with a seat is let in whatever others of the address do, but not without
-   * limit.
+   * Counts a request. A seated player is admitted whatever others of the address do, within their own limit.
    */
   private count(asked: Asked, room: MatchRoom | undefined, address: string): void {
     const now = monotonicNow();
@@ -100,7 +99,7 @@ export class EntryService {
     if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
-  /** Play now: reserves a free seat at a table that fits the wishes, or at a new table. */
+  /** Reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const room = this.tables.all().find(({ table, admission }) => {
       return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
@@ -131,8 +130,8 @@ export class EntryService {
   }
 
   /**
-   * Refuses another seat at a waiting public table to an address that holds its share: one address must not
-   * keep all tables from beginning. Quick tables do not wait for all players.
+   * Refuses another seat at a waiting public table to an address that holds its share: it must not keep all
+   * tables from beginning. Quick tables do not wait for players.
    */
   private checkSeats(room: MatchRoom, address: string): void {
     if (!isShared(room)) return;

@@ -1,5 +1,5 @@
-// Pages of the caster feed: the steps that are old enough, put together in short turns of the loop. Packed
-// steps are cached: they never change, and each new caster asks for all of them.
+// Pages of the caster feed: the steps that are old enough, packed in short turns of the loop. They are
+// cached, because each new caster asks for all of them.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { CASTER_STEPS, type FeedPage } from '../../shared/net/messages.ts';
@@ -13,14 +13,12 @@ import { stepForCaster } from './step.ts';
 
 /** Steps read and packed in one turn of the loop. */
 const SLICE = 8;
-/** Characters of packed steps cached for a table, the oldest steps first: a new caster begins with them. */
+/** Characters of packed steps cached for a table, oldest first: a new caster begins with them. */
 const KEPT = 1_000_000;
 
-/** The table that is cast. */
 interface FeedingTable {
   readonly seats: SeatAssignments;
   readonly match: Match | null;
-  /** Which game of the table; 0 before the first. */
   readonly game: number;
   readonly caster: CasterAgreement;
   /** The current match in the store, and its steps with `from <= seq < to`. */
@@ -47,7 +45,7 @@ export class FeedPages {
     this.table = table;
   }
 
-  /** Returns the steps from `from` on that are old enough, or why they are refused. */
+  /** Returns the steps from `from` on that are old enough, or the refusal. */
   async page(key: string, address: string, from: number, now: number): Promise<FeedPage | CasterRefusal> {
     const { table } = this;
     const agreed = this.agreedWith(key, address);
@@ -81,12 +79,11 @@ export class FeedPages {
     return this.pageOf(current, isWhole ? steps : [], isWhole && to <= newest);
   }
 
-  /** Drops the cache of a key that opens nothing any more. */
+  /** Drops the cache once the key is revoked. */
   forget(): void {
     if (this.opened !== null && this.table.caster.openedBy(this.opened.key, '') === 'match.unknown') this.opened = null;
   }
 
-  /** Returns the agreement for the holder of this key. */
   private agreedWith(key: string, address: string): Agreed | CasterRefusal {
     this.forget();
     return this.table.caster.openedBy(key, address);

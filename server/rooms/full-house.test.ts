@@ -1,5 +1,4 @@
-// A server at its limit of tables: which of them makes room, and for whom. Each test has addresses of its
-// own.
+// A server at its limit of tables: which of them makes room, and for whom. Each test uses other addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
@@ -61,7 +60,6 @@ test('a full server closes the deserted table that would end first, and none tha
   for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
 });
 
-/** Closes all tables. */
 async function endAll(): Promise<void> {
   for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
   expect(await countTables()).toBe(0);
@@ -251,10 +249,10 @@ test('no visitor waits for the end of a table that makes room, even if another v
   const ann = await passedOn('192.0.2.32', request);
   expect(ann.rule).toBe('');
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
-  // It counts no more: the next time another table closes.
+  // The next time another table closes.
   const ben = await passedOn('192.0.2.33', request);
   expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
-  // No visitor gets in any more, neither a new one nor one admitted before.
+  // No visitor gets in any more, not even one admitted before.
   expect((await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.2')).rule).toBe('match.unknown');
   const late = new RawConnection(server.port, place);
   await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');

@@ -1,5 +1,4 @@
-// The disk is full: players learn of it, the game pauses, and nothing is half done. It resumes when writing
-// works.
+// The disk is full: players learn of it, the game pauses, and nothing is half done. It resumes later.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';

@@ -1,5 +1,5 @@
-// Law of the wire: whatever people do and however they come and go, each client's decoded state is what
-// `project` gives its viewer. Its followed view agrees, and nothing it is sent reveals more.
+// Law of the wire: whatever people do, each client's decoded state is what `project` gives its viewer. Its
+// followed view agrees, and nothing it is sent reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
@@ -16,7 +16,7 @@ import { pause } from '../testing/play.ts';
 
 /** How long the storm lasts, ms; set FUZZ_MS for longer. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
-/** On a busy machine it continues until every situation has occurred, for at most this long, ms. */
+/** On a busy machine it continues until every situation has occurred, at most this long, ms. */
 const LONGEST = LASTS + 90_000;
 
 let server: Running;
@@ -74,7 +74,7 @@ const met = (): boolean =>
 let began = Number.POSITIVE_INFINITY;
 const isOver = (): boolean => Date.now() > began + (met() ? LASTS : LONGEST);
 
-/** Blocks a connection for a while: what is sent to it waits in the server's memory. */
+/** Blocks a connection for a while: its frames wait in the server's memory. */
 function slow(guest: Guest, ms: number): void {
   const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   const { _socket: socket } = (client?.ref ?? {}) as unknown as { _socket?: { cork(): void; uncork(): void } };
@@ -201,7 +201,7 @@ test(
       const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
       const guests = [await door.make(options)];
       const { roomId } = guests[0].room;
-      // No client may be sent the secret of the table's first game or the seed made of it, in any encoding.
+      // No client may be sent the secret of the first game or the seed made of it, in any encoding.
       const secret = seedFromText(`${seed}/1`);
       const luck = seedOf(
         toHex(secret),

@@ -1,4 +1,4 @@
-// A table: its seats, their games, what the store has of it and what its clients are sent.
+// A table: its seats, its games, what is stored of it and what its clients are sent.
 import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -29,18 +29,16 @@ import { freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
-/** What all tables of the server share. */
 export interface Services {
   store: Store;
   limits: Limits;
   pages: LogPages;
   counter: WorkCounter;
   thinking: ThinkingPool;
-  /** The queue in which spectators wait for what they are sent. */
+  /** The queue of frames for spectators. */
   later: SendQueue;
 }
 
-/** What a table is made of and does not change. */
 interface TableSetup {
   options: RoomOptions;
   /** The maker the table is counted for. */
@@ -50,14 +48,12 @@ interface TableSetup {
   services: Services;
 }
 
-/** The room around the table. */
 export interface TableHost {
   readonly roomId: string;
   readonly state: MatchState;
   readonly connections: Connections;
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
   broadcastPatch(): unknown;
-  /** Logs an unexpected fault. */
   report(error: unknown, what: string): void;
 }
 
@@ -198,7 +194,6 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.games.steps(from, to);
   }
 
-  /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[] {
     const load = (first: number, end: number): MatchStep[] => this.steps(first, end);
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
@@ -216,12 +211,12 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.room.connections.unseat(seat);
   }
 
-  /** Stores the table and its seats. Throws what the store throws. */
+  /** Throws what the store throws. */
   save(): void {
     this.services.store.saveRoom(this.kept());
   }
 
-  /** Stores the table and its seats; a failure is only reported. */
+  /** Like `save`, but only reports a failure. */
   saveQuietly(): void {
     try {
       this.save();
@@ -263,7 +258,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.caster.began(this.games.game);
   }
 
-  /** Sends a step: to each class of viewers its events and hash, then the patch with the same seq. */
+  /** Sends each class of viewers its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.room;
     this.services.counter.step();
@@ -289,7 +284,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.room.report(error, 'the game');
   }
 
-  /** Updates the synchronised state of the table and sends each client its patch, once per command. */
+  /** Updates the synchronised state and sends each client its patch, once per command. */
   commit(): void {
     const { games, match } = this;
     this.caster.reconcile();

@@ -1,9 +1,9 @@
-// Decides which sockets may open: only those of visitors whom the entry admitted a moment ago, within a limit
-// for each address. All others are answered in HTTP and never become a connection of a room.
+// Admits sockets: only those of visitors admitted at the entry a moment ago, up to a limit for each address.
+// All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { WIDER, widerOf } from '../common/networks.ts';
 
-/** How long an admitted visitor has to connect, ms: as long as the library keeps its own reservation. */
+/** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
 export const RESERVED = 15_000;
 
 interface Reserved {
@@ -61,9 +61,7 @@ export class Gate {
     else this.open.delete(network);
   }
 
-  /**
-   * Drops expired reservations. They are in order of expiry: the first that is still valid ends the search.
-   */
+  /** Drops expired reservations. They are ordered by expiry. */
   private forget(now: number): void {
     for (const [session, { until }] of this.reserved) {
       if (until > now) return;

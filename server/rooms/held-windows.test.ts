@@ -1,5 +1,4 @@
-// A window is held open by id: a hold that arrives after it has closed does not hold the next one, over real
-// sockets. ENG-04, AMB-78
+// A window is held open by id: a late hold does not hold the next window, over real sockets. ENG-04, AMB-78
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { fallback } from '../../shared/decisions/index.ts';
@@ -27,10 +26,7 @@ const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view
 const askedOf = (table: Table): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
-/**
- * Waits until the window of this decision closes; returns the first seat's next decision if another window
- * follows.
- */
+/** Waits until this window closes; returns the first seat's next decision if another window follows. */
 function next(table: Table, first: Decision): Decision | undefined {
   for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
   return askedOf(table);

@@ -41,7 +41,6 @@ async function playOn(guests: Guest[], steps: number): Promise<void> {
   await until(() => guests.some((g) => g.open.length > 0), 'a decision');
 }
 
-/** Sends any request with any content. */
 const raw = (guest: Guest, name: string, sent: unknown): Promise<unknown> =>
   guest.room.request(name as never, sent as never);
 
@@ -107,7 +106,7 @@ test('every bad command is refused with a reason and changes nothing', async () 
       `${name} ${String(JSON.stringify(sent, (_k, v) => (typeof v === 'bigint' ? 'big' : v))).slice(0, 90)}`,
     ).toContain(refusal?.rule);
   }
-  // Another player's decision and numbers that no board has: the rules refuse them, whatever the kind.
+  // Another player's decision, and impossible numbers: the rules refuse them, whatever the kind.
   expect((await refusalOf(raw(other, 'answer', { cid: 'b1', id, answer: good })))?.rule).toBe('match.seat');
   for (const wild of [-1_000_000, -3, 38, 1_000_000]) {
     const mad = JSON.parse(JSON.stringify(good, (_k, v) => (typeof v === 'number' ? wild : v)));

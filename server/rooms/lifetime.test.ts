@@ -13,7 +13,7 @@ import { RawConnection } from '../testing/raw.ts';
 
 const UNTOUCHED = 400;
 const SOLO = 3000;
-// Longer than a busy machine takes to seat a table: until it is ready, each counts as waiting.
+// Longer than a busy machine takes to seat a table: until then it counts as waiting.
 const IDLE = 8000;
 /** How long a player may take to come to a table they have made. */
 const LOBBY = 20_000;
@@ -45,7 +45,7 @@ async function gone(id: string, from: number): Promise<number> {
   return performance.now() - from;
 }
 
-/** Starts a game of a number of people, the rest bots; if `touched`, a player has done something in it. */
+/** Starts a game of people and bots; if `touched`, a player has done something in it. */
 async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
   const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];

@@ -1,14 +1,13 @@
-// How long a table stays open while it is empty, or while the people at it do nothing.
+// How long a table stays open while it is empty, or while its people do nothing.
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../common/limits.ts';
 
 /**
- * How long the players may be away before a table with spectators counts as left, ms: longer than a page
- * takes to reload.
+ * How long the players may be away before a table with spectators counts as left, ms: longer than a reload
+ * takes.
  */
 const LEFT = 60_000;
 
-/** The table it is for. */
 interface StandingTable {
   readonly status: TableStatus;
   /** The number of people who can still win. */
@@ -44,12 +43,11 @@ export class Lifetime {
     this.lastPlayed = now;
   }
 
-  /** Has no player been connected for so long that they are unlikely to be back in a moment? */
+  /** Has no player been connected for so long that a quick return is unlikely? */
   isLeft(now: number): boolean {
     return now - this.lastPlayed > LEFT;
   }
 
-  /** Notes that a visitor came or did something. */
   acted(now: number): void {
     this.active = now;
   }

@@ -7,17 +7,16 @@ import type { TableGames } from '../games/table-games.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** How long a quick table of a test waits for people before bots sit down, ms. */
+/** How long a quick table of a test waits for people, ms. */
 const TEST_FILL = 15_000;
 /**
- * How long a seat at a waiting table is kept for a player who is not connected, ms: they went back a page, sent the
- * invite from another app, or the server restarted.
+ * How long a seat at a waiting table is kept for an absent player, ms: they went back a page, sent the invite
+ * from another app, or the server restarted.
  */
 export const LOBBY_RETURN = 120_000;
 /** After how long without a connection the host's role passes to a connected player, ms. */
 const HOST_RETURN = 20_000;
 
-/** The table around the lobby. */
 export interface LobbyTable {
   readonly options: RoomOptions;
   readonly state: MatchState;
@@ -25,13 +24,12 @@ export interface LobbyTable {
   readonly seats: SeatAssignments;
   readonly games: TableGames;
   readonly rematchAfter: number;
-  /** Stores the seats; a failure is only reported. */
+  /** Stores the seats; only reports a failure. */
   saveQuietly(): void;
 }
 
 /**
- * Returns how long a quick table waits for people before bots sit down, ms. Tests wait, so that several
- * guests can sit down.
+ * Returns how long a quick table waits for people before bots sit down, ms. Tests wait for several guests.
  */
 export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
@@ -42,24 +40,18 @@ export class Lobby {
     this.table = table;
   }
 
-  /** The next game's commitments are fixed, or it is played: no player may change anything. */
+  /** The next game's commitments are fixed, or it is played: players may change nothing. */
   get isClosed(): boolean {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
-  /**
-   * Seconds until the next game may be asked for: starting and abandoning games over and over would load the
-   * disk.
-   */
+  /** Seconds until the next game may begin: starting and abandoning games in a row would load the disk. */
   get restsFor(): number {
     const { games, rematchAfter } = this.table;
     return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
-  /**
-   * Handles a player who sat down. At a quick table they are ready, and the wait begins with the first
-   * connected player.
-   */
+  /** At a quick table a new player is ready, and the wait begins with the first connected one. */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
@@ -79,15 +71,12 @@ export class Lobby {
     this.table.saveQuietly();
   }
 
-  /** May this seat fill the table with bots? At a quick table any player may, at others the host. */
+  /** May this seat fill the table with bots? The host may; at a quick table any player. */
   mayFill(seat: Seat): boolean {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
-  /**
-   * May this seat set the level of the bots? The host may. A quick table has the level its players wished
-   * for.
-   */
+  /** May this seat set the bots' level? The host may; at a quick table no player, its wishes decide. */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
@@ -100,7 +89,7 @@ export class Lobby {
     return !options.quick && state.table.host === seat && other !== seat && isIdle;
   }
 
-  /** Frees the seat of a player and bars them from a public table for a while. */
+  /** Frees a player's seat and bars them from a public table for a while. */
   unseat(seat: Seat): void {
     const { seats, options } = this.table;
     if (options.table.isPublic) seats.bar(seat, monotonicNow());
@@ -116,10 +105,7 @@ export class Lobby {
     this.table.seats.at(seat).commitment = commitment;
   }
 
-  /**
-   * Begins if every seat is taken, or bots take the free ones immediately, and all connected players are
-   * ready.
-   */
+  /** Begins if the table is full, or bots fill it immediately, and all connected players are ready. */
   startIfReady(): void {
     if (this.isClosed) return;
     const { seats, status, options } = this.table;
@@ -129,8 +115,8 @@ export class Lobby {
   }
 
   /**
-   * Puts bots into the empty seats and begins the game: immediately, or as soon as the nonces are open. False
-   * if it could not be stored.
+   * Fills the table with bots and begins the game: immediately, or when the nonces are open. False if storing
+   * failed.
    */
   fillAndStart(): boolean {
     const { seats, games } = this.table;
@@ -143,10 +129,7 @@ export class Lobby {
     return games.startGame(recorded, monotonicNow());
   }
 
-  /**
-   * Advances time while the table waits: bots fill it, seats of absent players lapse. True if seats or host
-   * changed.
-   */
+  /** Fills a waiting table when due and frees lapsed seats. True if seats or host changed. */
   tick(now: number): boolean {
     const { state, seats, games } = this.table;
     const { fillAt, host } = state.table;

@@ -1,5 +1,5 @@
-// Cached pages of the log. Redacting and packing a step costs more than the rest of an answer, and a hundred
-// spectators ask for the same.
+// Cached pages of the log: redacting and packing a step costs most of an answer, and a hundred spectators ask
+// for the same.
 
 import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
@@ -28,7 +28,7 @@ export class LogPages {
     this.most = most;
   }
 
-  /** Returns the steps with `from <= seq < to` of a stream that has at least `to` steps. */
+  /** Returns the steps with `from <= seq < to` of a stream with at least `to` steps. */
   read(stream: Stream, from: number, to: number): StepMessage[] {
     const steps: StepMessage[] = [];
     for (let start = from - (from % BLOCK); start < to; start += BLOCK) {
@@ -38,10 +38,7 @@ export class LogPages {
     return steps;
   }
 
-  /**
-   * Returns the block that begins at `start`, with at least its steps before `to`: it grows as the game goes
-   * on.
-   */
+  /** Returns the block from `start` on, at least up to `to`: it grows with the game. */
   private block(stream: Stream, start: number, to: number): StepMessage[] {
     const { room, game, viewer, load } = stream;
     const key = `${room}/${game}/${viewer}/${start}`;

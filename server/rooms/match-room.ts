@@ -1,4 +1,4 @@
-// The room of a table: passes what the library asks of a room on to the room's parts.
+// The room of a table: connects the library to the parts of the room.
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
@@ -21,17 +21,13 @@ import { GameTable, type Services, type TableHost } from './game-table.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 
-/**
- * What a room is made from: a new table, or a table that was open when the server ended (`kept`), under the
- * same id.
- */
+/** A new table, or one that was open when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {
   services: Services;
   maker: string;
   kept?: { room: KeptRoom; match: KeptMatch | null };
 };
 
-/** How the library takes the answer to a request. */
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
 export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableHost {
@@ -40,27 +36,25 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override autoDispose = false;
   override maxMessagesPerSecond: number = LIMITS.flood;
 
-  // The library makes a room before it says what for: these fields are set from `onCreate` on.
+  // The library makes a room before it says what for: these are set in `onCreate`.
   connections!: Connections;
-  /** The seats of the table and their games. */
   table!: GameTable;
   admission!: Admission;
   private lifetime!: Lifetime;
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
-  /** True once the room closes for good: its row in the store is deleted with it. */
+  /** Is the room closing for good? Then its row in the store is deleted with it. */
   isGivenUp = false;
-  /** The server is shutting down: no player left on purpose, and every player may come back. */
+  /** The server is shutting down: no player left on purpose, and every player may return. */
   private isEnding = false;
 
-  /** Lets only the entry in (see entry-service.ts), which passes the claim in `auth`. */
+  /** Only the entry (entry-service.ts) gets in, which passes the claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
 
   override onCreate({ table, quick, test, kept, services, maker }: NewRoom): void {
-    // The order matters: otherwise a timer of the library keeps running, or a patch inside a timer calls
-    // itself.
+    // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();
@@ -96,11 +90,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (this.isGivenUp) this.guarded('store', () => this.services.store.closeRoom(this.roomId));
   }
 
-  /** Logs and counts an unexpected fault; the server keeps running. */
+  /** Logs and counts a fault; the server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
     // A visitor was refused entry: nothing failed.
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // The stored match is inconsistent. The code that opens the table logs it in one sentence.
+    // The stored match is inconsistent, which the code that opens the table logs in one sentence.
     if (error.cause instanceof JournalFault) return;
     this.services.counter.fault();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
@@ -153,7 +147,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.commit();
   }
 
-  /** Stores who sits where before a token is sent. If that fails, the new player (`fresh`, or NOBODY) is refused. */
+  /**
+   * Stores the seats before a token is sent. If that fails, the new player (`fresh`, or NOBODY) is refused.
+   */
   private keepSeats(fresh: Seat): void {
     try {
       this.table.save();
@@ -189,7 +185,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
     const now = monotonicNow();
-    // Exact to the millisecond: of two tables left shortly after each other, the first one closes first.
+    // To the millisecond: of two tables left shortly after each other, the first closes first.
     this.lifetime.occupied(now);
     // Otherwise a newer connection already holds the seat.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
@@ -208,7 +204,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   // --- commands ----------------------------------------------------------------------------------------------------
 
   private asked(name: RequestName | typeof UNREADABLE, connection: Connection, sent: unknown, context: Context): void {
-    // A page sends no request before it is ready for the reply. Replies to such requests would only pile up.
+    // A page never asks before it is ready: the replies would only pile up.
     if (!hasJoined(connection)) {
       terminate(connection);
       return;
@@ -240,10 +236,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return command(this.table, visitor.seat, holds, name, sent);
   }
 
-  /**
-   * Notes a command. A command that began a game does not count as activity in it: `before` is the match it
-   * found.
-   */
+  /** Notes activity. A command that began a game is not activity in it: `before` is the match it found. */
   private acted(before: Match | null): void {
     this.lifetime.acted(monotonicNow());
     if (this.table.match === before) this.table.isTouched = true;
@@ -251,10 +244,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ----------------------------------------------------------------------------------------------------------
 
-  /**
-   * Advances time: bots fill a waiting table, clocks expire, bots answer. A table without players pauses and
-   * finally closes.
-   */
+  /** Runs what is due: bots, clocks, and the pause and end of an empty table. */
   private tick(now: number): void {
     const { table, lifetime } = this;
     const { games, seats, lobby } = table;
@@ -278,24 +268,23 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
   }
 
-  /** Keeps the server's own game running for a page that shows it small, as for a spectator. */
+  /** Keeps the server's own game running for a page that shows it as a small picture. */
   seen(now: number): void {
     if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
     this.lifetime.occupied(now);
     this.table.match?.time.resume('empty', now);
   }
 
-  /** No player has been here for a while and none is on the way to a seat. Spectators do not count. */
+  /** No player has been here for a while, and none is on the way. Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.awaitsNobody(now);
   }
 
-  /** The table is abandoned, or nobody is connected right now and no player is on the way. */
+  /** The table is abandoned; or no connection is open and no player is on the way. */
   isDeserted(now: number): boolean {
     return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.awaitsNobody(now));
   }
 
-  /** Returns when the table closes if it stays empty. */
   get endsAt(): number {
     return this.lifetime.endsAt;
   }

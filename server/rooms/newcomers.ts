@@ -1,5 +1,4 @@
-// Where a newcomer finds a seat: the free seats of a table, whether Play now leads there, whether the public
-// list shows it.
+// Where a newcomer finds a seat: free seats, where Play now leads, and which tables the public list shows.
 import type { Seat } from '../../shared/game/types.ts';
 import type { TableWish } from '../../shared/options/index.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -9,8 +8,8 @@ import type { GameTable } from './game-table.ts';
 const LATECOMERS = 60_000;
 
 /**
- * Is this the first game of a quick table, begun a moment ago, in which no player has done anything yet?
- * Until then a newcomer may take the seat of a bot as it is.
+ * Is this the first game of a quick table, begun a moment ago and still untouched by players? Until then a
+ * newcomer may take a bot's seat as it is.
  */
 function takesLatecomers({ games, isTouched, options, status }: GameTable): boolean {
   if (!options.quick || games.game !== 1 || monotonicNow() > games.startedAt + LATECOMERS) return false;
@@ -18,8 +17,7 @@ function takesLatecomers({ games, isTouched, options, status }: GameTable): bool
 }
 
 /**
- * Returns seats a newcomer may take: free ones before the first game, bots' while a quick game takes
- * latecomers.
+ * Returns seats for a newcomer: free ones before the first game, bots' while a quick game takes latecomers.
  */
 export function freeSeats(table: GameTable): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
@@ -28,9 +26,9 @@ export function freeSeats(table: GameTable): readonly Seat[] {
 }
 
 /**
- * Does Play now with these wishes lead to this table? It leads to a quick table with a free seat. It leads to
- * a table that a player made only if the newcomer completes it and all players there are ready. Its host
- * decides when it begins, and a newcomer must not have to wait for that.
+ * Does Play now with these wishes lead to this table? It may be a quick table with a free seat. A table that
+ * a player made must be complete with the newcomer and all its players ready: its host decides when it
+ * begins.
  */
 export function isOpenTo(table: GameTable, wish: TableWish): boolean {
   const { isPublic, isInLobby, seats, playsPreset } = table;
@@ -49,8 +47,8 @@ export function isOpenTo(table: GameTable, wish: TableWish): boolean {
 }
 
 /**
- * Does the public list show this table? Not if it is private or over, if it waits and no player is connected, or if one
- * person plays at a quick table. Television and links show such a game all the same.
+ * Does the public list show this table? Not if it is private or over, waits without players, or is a quick
+ * game of one person. Television and links show such a game all the same.
  */
 export function isListed({ isPublic, isOver, isInLobby, options, seats }: GameTable): boolean {
   if (!isPublic || isOver) return false;

@@ -28,7 +28,7 @@ async function onAir(): Promise<TableRow | null> {
   return (JSON.parse(text) as { table: TableRow | null }).table;
 }
 
-/** Polls until the game that is on satisfies the condition, and returns it. */
+/** Polls until the game that is on satisfies the condition. */
 async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableRow | null> {
   let row: TableRow | null = null;
   await vi.waitUntil(
@@ -60,7 +60,7 @@ test('without players bots play one game for all visitors; a public game of peop
   await hidden.request('ready', { ready: true });
   expect((await onAir())?.roomId).toBe(house?.roomId);
 
-  // The still is sent once per position and shows only public facts, and only of public tables.
+  // The still shows only public facts, and only of public tables.
   const still = await call(server.port, `${STILL_PATH}/tv`);
   const { room, view, names } = JSON.parse(still.text) as Still;
   expect(room).toBe(house?.roomId);
@@ -80,7 +80,7 @@ test('without players bots play one game for all visitors; a public game of peop
   await ann.request('ready', { ready: true });
   const shown = await untilOnAir((row) => row?.roomId !== house?.roomId);
   expect(shown?.roomId).toBe(ann.last<{ roomId: string }>('welcome')?.roomId);
-  // Two seats of one address count as one person, who is worth less than a person with a spectator.
+  // Two seats of one address count as one person, less than a person with a spectator.
   const watched = shown?.roomId ?? '';
   const fan = await RawConnection.open(
     server.port,

@@ -1,5 +1,4 @@
-// Chooses what is on television among the open tables. If no person plays in public, bots do, so that there
-// is a game.
+// Chooses what is on television. If no person plays in public, bots do, so that there is a game.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -14,15 +13,13 @@ import { type Showable, Television, tensionOf } from './television.ts';
 /** How often the choice is made, ms: many clients may ask. */
 const EVERY = 1000;
 
-/** The game that bots play for visitors if no person does. */
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
 const failed = limitedLog((line) => console.error(line));
 
 /**
- * Returns what television may consider of a public table: only what the public sees. Absent players and those
- * whose seat a bot plays do not count. Players and spectators count by address, so that one person cannot
- * make a crowd.
+ * Returns a public table as television sees it: only public facts. Absent players and those replaced by a bot
+ * do not count. People and spectators count by address, so that one person cannot make a crowd.
  */
 function showableOf({ roomId, table, connections }: MatchRoom): Showable {
   const { match, seats, games, status } = table;
@@ -61,9 +58,7 @@ export class OnAir {
     this.mayBegin = mayBegin;
   }
 
-  /**
-   * Returns the table that is on; null for none. Asking begins a house game, which the next request finds.
-   */
+  /** Returns the table that is on; null for none. Asking begins a house game for the next request. */
   row(): TableRow | null {
     return this.tables.find(this.wanted())?.table.row() ?? null;
   }
@@ -79,9 +74,7 @@ export class OnAir {
     return shown;
   }
 
-  /**
-   * Returns the room that is on, '' for none, for a page that shows it small: a house game goes on for it.
-   */
+  /** Returns the room that is on, '' for none, and keeps a house game running for a small picture of it. */
   seen(): string {
     const shown = this.wanted();
     this.tables.find(shown)?.seen(monotonicNow());

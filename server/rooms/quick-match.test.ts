@@ -6,8 +6,8 @@ import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 const server = new OwnServer();
 
 /**
- * Presses Play now as in production: bots sit down immediately. Each test has its own level, so that tables
- * do not mix.
+ * Presses Play now as in production: bots sit down immediately. Each test uses another level and so other
+ * tables.
  */
 const play = (name: string, table: Enter['table'], test: Enter['test'] = {}) =>
   server.door.play({ name, table, test: { ...quick, bot: 60_000, fill: 0, ...test } });

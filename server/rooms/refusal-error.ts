@@ -1,4 +1,4 @@
-// A refusal that is thrown on its way to the caller.
+// A refusal, thrown on its way to the caller.
 import type { Refusal } from '../../shared/game/types.ts';
 
 /** Refuses a caller with a reason that the page has words for. */

@@ -1,4 +1,4 @@
-// The server ends in every possible way and starts again from its store: no player loses anything.
+// The server ends in every possible way and restarts from its store: no player loses anything.
 import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +15,7 @@ import { Door, doorOf, type Enter, findings, type Guest, until } from '../testin
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 
-// Starting a server again and again takes time on a busy machine.
+// Repeated starts take time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(() => {
@@ -54,7 +54,6 @@ async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   return guests;
 }
 
-/** Brings all guests back by their tokens. */
 function back(guests: readonly Guest[]): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   return Promise.all(

@@ -1,7 +1,6 @@
-// Searches everything that seats and spectators are sent and everything in the log for what they may not
-// know: numbers of pieces they cannot see, private fields of events, rows of another seat, tokens, seeds,
-// invite codes. The pieces' numbers start at a value that means nothing else, so that each is recognised
-// wherever it appears.
+// Searches all that seats and spectators are sent, and the log, for what they may not know: numbers of hidden
+// pieces, private fields of events, rows of another seat, tokens, seeds, invite codes. The pieces' numbers
+// start at a value without another meaning, so that each is recognised.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
@@ -69,7 +68,7 @@ type Leak =
   | 'the record';
 let leak: Leak = '';
 
-/** Which viewer may know which piece, after all that has happened. */
+/** Which viewer may know which piece so far. */
 const known = new Map<number, Set<number>>(([-1, 0, 1, 2, 3] as const).map((v) => [v, new Set<number>()]));
 /** Every value of the public counter of numbers: it is public before a piece has the number. */
 const counters = new Set<number>();
@@ -157,7 +156,7 @@ class Scan {
     if (this.found.length < 20) this.found.push(`seat ${who}: ${what}`);
   }
 
-  /** Walks every number and text in a value, at any depth, map keys included. */
+  /** Walks all numbers and texts in a value, map keys included. */
   walk(who: number, value: unknown, path: string, done = new Set<object>()): void {
     this.looked++;
     if (typeof value === 'number') {
@@ -222,7 +221,7 @@ class Scan {
     if (rows !== own) this.say(seat, `${rows} private rows, ${own} of their own`);
   }
 
-  /** Checks that a packed text contains nothing but what it unpacks to. */
+  /** Checks that a packed text contains only what it unpacks to. */
   private same(seat: number, again: string, text: string, what: string): void {
     if (again !== text) this.say(seat, `a ${what} that is packed another way`);
   }
@@ -241,7 +240,7 @@ class Scan {
   }
 }
 
-/** Requests the record of the table's game with every key that any client has; -3 asks without one. */
+/** Requests the record with every key that any client has; -3 asks without one. */
 async function records(table: Table): Promise<{ who: number; status: number; text: string }[]> {
   const keys: [number, string][] = [
     ...table.people.map((p): [number, string] => [p.seat, p.welcome.token]),
@@ -259,7 +258,7 @@ async function records(table: Table): Promise<{ who: number; status: number; tex
   );
 }
 
-/** Plays a game with three people, a bot and a spectator, and scans all of it. */
+/** Plays and scans a game with three people, a bot and a spectator. */
 async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
   for (const set of known.values()) set.clear();
   counters.clear();
@@ -352,7 +351,7 @@ test('law 4: no client gets a match’s record before its end, and by then it ho
   expect(scan.found).toEqual([]);
   const hidden = table.game.counters.filter((c) => !c.up && isId(c.id)).map((c) => c.id);
   expect(hidden.length).toBeGreaterThan(0);
-  // The players resign one by one; until the last of them the answer is the same as for a missing match.
+  // The players resign one by one; until the last, the answer is the same as for a missing match.
   const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
   for (const seat of [0, 1, 2] as const) {
     for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);

@@ -1,4 +1,4 @@
-// The seats of a table: the people and bots in them, and the connection that holds each.
+// The seats of a table: their people and bots, and the connection that holds each.
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
@@ -9,32 +9,27 @@ import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
 
-/** How often a seat may choose a pace. */
 const PACE_RATE: Rate = { burst: 8, perSecond: 0.5 };
 
-/** A seat at a table and its player. */
 export interface SeatAssignment {
   kind: SeatKind;
   name: string;
-  /** SHA-256 of the secret token of the player who holds the seat; empty for an open seat and for bots. */
+  /** SHA-256 of the player's secret token; empty for an open seat and for bots. */
   key: string;
   /** The token itself, for the welcome; empty until the player has connected since the server began. */
   token: string;
-  /** Session of the connection that holds the seat; empty if there is none. */
+  /** Session of the connection that holds the seat; may be empty. */
   sessionId: string;
   ready: boolean;
-  /** SHA-256 of the player's nonce for the next game; empty for none. */
+  /** SHA-256 of the player's nonce for the next game; may be empty. */
   commitment: string;
   /**
-   * The pace this player wants, and whether they show their page to others. The page sends both on each
-   * connection.
+   * The pace this player wants, and whether they show their page to others. The page sends both on
+   * connecting.
    */
   pace: Pace;
   streams: boolean;
-  /**
-   * While the table waits: until when the seat is kept for a player who is not connected, epoch ms; 0 for all
-   * others.
-   */
+  /** At a waiting table: until when the seat is kept for an absent player, epoch ms; otherwise 0. */
   keptUntil: number;
   /** The address the player last connected from; '' if they have not since the server began. */
   address: string;
@@ -60,9 +55,8 @@ const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: bo
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
-  /** Until when newcomers of an address are refused because the host freed their seat, ms. */
+  /** Until when newcomers of an address are refused, ms: the host freed their seat. */
   private readonly barred = new Map<string, number>();
-  /** Limits how often each seat may change its name. */
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
 
@@ -72,7 +66,7 @@ export class SeatAssignments {
     this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
   }
 
-  /** Seats the people and bots of the stored table again; each seat is kept until then. */
+  /** Restores stored seats; each is kept until then. */
   restore(seats: readonly KeptSeat[], keptUntil: number): void {
     for (const [seat, kept] of seats.entries()) {
       const isHuman = kept.kind === 'human';
@@ -80,7 +74,7 @@ export class SeatAssignments {
     }
   }
 
-  /** Returns the seats as they are stored: without tokens. */
+  /** Returns the seats as they are stored, without tokens. */
   kept(): KeptSeat[] {
     return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
@@ -99,12 +93,10 @@ export class SeatAssignments {
     return found < 0 ? NOBODY : seatAt(found);
   }
 
-  /** Open seats. */
   get open(): Seat[] {
     return this.seatsWhere(({ kind }) => kind === 'open');
   }
 
-  /** Seats of bots. */
   get bots(): Seat[] {
     return this.seatsWhere(({ kind }) => kind === 'bot');
   }
@@ -127,14 +119,13 @@ export class SeatAssignments {
     return seatsOf(this.list).filter((seat) => holds(this.at(seat)));
   }
 
-  /** Is this the session of the connection that holds the seat? */
   isHeldBy(seat: Seat, sessionId: string): boolean {
     return this.list[seat]?.sessionId === sessionId;
   }
 
   /**
-   * Seats a player who was let in.
-   * @param free the seat for a newcomer; NOBODY if there is none
+   * Seats an admitted player.
+   * @param free the seat for a newcomer, or NOBODY
    * @returns the seat, NOBODY if it is no longer available
    */
   takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
@@ -165,8 +156,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Renames a seat's player. Refuses a name that could be taken for another at the table or for a bot's. Also
-   * refuses if the seat changed its name too often lately: each name is stored.
+   * Renames a player. Refuses a name that resembles another's or a bot's, and too many changes: each name is
+   * stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);
@@ -188,7 +179,9 @@ export class SeatAssignments {
     return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }
 
-  /** Takes the pace a seat wants, and whether its page is shown to others. False if the seat changed it too often lately. */
+  /**
+   * Sets a player's pace, and whether their page is shown to others. False if it changed too often lately.
+   */
   choosePace(seat: Seat, pace: Pace, streams: boolean, now: number): boolean {
     if (!this.paces.take(String(seat), now)) return false;
     Object.assign(this.at(seat), { pace, streams });
@@ -204,10 +197,7 @@ export class SeatAssignments {
     for (const seat of this.open) this.list[seat] = botAt(seat);
   }
 
-  /**
-   * Resets who is ready and the commitments when a game begins: both are asked for again before the next
-   * game.
-   */
+  /** Resets readiness and commitments for the next game. */
   gameStarted(): void {
     for (const own of this.list) {
       own.ready = own.kind === 'bot';

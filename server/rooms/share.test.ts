@@ -1,4 +1,4 @@
-// The law of the shares in a house that fills up, by many makers or few.
+// The law of the shares on a server that fills up.
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../common/limits.ts';
 import { WIDER } from '../common/networks.ts';
@@ -6,7 +6,7 @@ import { shareOf } from './share.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
-/** Returns how many tables are free after each of these networks, in turn, has made all it may. */
+/** Returns how many tables are free after each of these networks has made all it may. */
 function leftBy(networks: number, share: number): number {
   const held = Array.from({ length: networks }, () => 0);
   let free = tables;

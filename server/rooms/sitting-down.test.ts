@@ -58,7 +58,7 @@ test('D-52: parts the host leaves out are listed, shown and not played; unknown 
 });
 
 test('Play now leads to a table with the preset unchanged, or to a new one', async () => {
-  // Later visitors may be led to these tables when they are deserted: bots soon fill them.
+  // Later visitors may be led to these tables, then deserted: bots soon fill them.
   const play = (table: Enter['table']) => server.door.play({ name: 'Ann', table, test: { ...quick, fill: 1500 } });
   const changed = await server.door.make({
     name: 'Eve',
@@ -103,8 +103,7 @@ test('two people who press Play now simultaneously meet, and bots take the other
   await until(() => ann.state.table.status === 'playing', 'the start');
   expect(ann.state.places.get('2')?.kind).toBe('bot');
   expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
-  // No player has done anything in it yet: a third visitor takes the seat of the bot, a fourth gets another
-  // table.
+  // It is still untouched: a third visitor takes the bot's seat, a fourth gets another table.
   const third = await server.door.play({ ...options, name: 'Cy' });
   expect(third.room.roomId).toBe(ann.room.roomId);
   const late = await server.door.play({ ...options, name: 'Di' });

@@ -1,4 +1,4 @@
-// A step as it is sent: what one class of viewers may see of it.
+// Steps as they are sent to one class of viewers.
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../shared/events/redact.ts';
 import { hashOf } from '../../shared/game/hash.ts';

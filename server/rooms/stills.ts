@@ -1,5 +1,5 @@
-// The current positions of public games as bytes, for pages that show a game small and poll it. They contain
-// only the public projection and the names in the public list.
+// Stills of public games as bytes, for pages that poll a small picture of a game. They contain only the
+// public projection and public names.
 
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
@@ -27,7 +27,7 @@ export class Stills {
     this.onAir = onAir;
   }
 
-  /** Returns the still of a public game that is played or just ended; null if there is none. */
+  /** Returns the still of a public game that is played or just ended; otherwise null. */
   of(roomId: string): MadeStill | null {
     const room = roomId === ON_AIR ? this.onAir.seen() : roomId;
     const table = room === '' ? undefined : this.tables.find(room)?.table;

@@ -1,5 +1,5 @@
-// Writes the public state of a table outside its game into the synchronised state: seats, clocks, the luck's
-// commitments. It is no part of the game and is never hashed.
+// Writes a table's public state outside its game: seats, clocks, the luck's commitments. It is no part of the
+// game and is never hashed.
 
 import { seatEntries } from '../../shared/game/types.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -15,7 +15,7 @@ export function writeChanges(state: MatchState, changes: TableWish): void {
   assign(state.table, { options: JSON.stringify(changes) });
 }
 
-/** Writes what never changes after the table is made, and the first `changes` (see `writeChanges`). */
+/** Writes what never changes after the table is made, and the first `changes`. */
 export function writeTableOptions(
   state: MatchState,
   players: number,
@@ -28,14 +28,12 @@ export function writeTableOptions(
   for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
-/** What may change with every command. */
 interface CurrentTable {
   match: Match | null;
   /** The number of spectators. */
   watching: number;
-  /** Why the game is paused. */
   paused: '' | 'restart' | 'store';
-  /** The server's secret and the record's last chain once the match is over; empty until then. */
+  /** The server's secret and the record's last chain, once the match is over. */
   secret: string;
   chain: string;
 }

@@ -1,5 +1,4 @@
-// The tables of this process: makes them within limits and reopens those that were open when the server
-// ended.
+// The tables of this process: makes them within limits, and reopens stored ones.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/game/refusal.ts';
@@ -29,7 +28,7 @@ function storeFailed(error: unknown): never {
   throw new RefusalError(refuse('match.store'));
 }
 
-/** Runs the reads and writes of the store for a new table. Throws RefusalError if they fail. */
+/** Runs the store's part of making a table. Throws RefusalError if it fails. */
 function orStoreFailed<T>(work: () => T): T {
   try {
     return work();
@@ -45,17 +44,14 @@ const firstToEnd = (rooms: readonly MatchRoom[]): MatchRoom | undefined =>
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
-  /** Tables whose match only another build can continue: they stay as they are until it runs again. */
+  /** Tables whose match only another build can continue; they wait for it. */
   private readonly leftForOtherBuilds = new Set<string>();
 
   constructor(services: Services) {
     this.services = services;
   }
 
-  /**
-   * Returns the stored id of the address that a table is counted for, followed by its wider network's if it
-   * has one. A digest: the address cannot be read from it.
-   */
+  /** Returns the digest of an address, and of its wider network if it has one. */
   private makerOf(address: string): string {
     const secret = this.services.store.secret('makers');
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
@@ -63,7 +59,7 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
-  /** Returns all open rooms; rooms that are closing are left out. */
+  /** Returns all open rooms, without those that are closing. */
   all(): MatchRoom[] {
     const rooms: MatchRoom[] = [];
     for (const id of this.ids) {
@@ -100,7 +96,7 @@ export class Tables {
   }
 
   /**
-   * Makes a public table of the server's own, without players, if the server is not full.
+   * Makes a public table of the server's own, without players.
    * @throws RefusalError if there are too many tables or the store fails
    */
   async makeOwn(wish: TableWish): Promise<MatchRoom> {
@@ -117,9 +113,9 @@ export class Tables {
   }
 
   /**
-   * Frees a slot if the server is full. Closes, in this order: a table abandoned for a while, a table
-   * abandoned just now (soonest to expire first), a waiting table of a network with more waiting tables than
-   * this one.
+   * Frees a slot if the server is full. Closes, in this order, a table abandoned for a while, or a table
+   * abandoned just now (soonest to expire first). Otherwise a waiting table of a network with more waiting
+   * tables than this one.
    */
   private evictIfFull(maker: string): void {
     const { tables, tablesPerAddress } = this.services.limits;
@@ -135,8 +131,7 @@ export class Tables {
       [inNetwork, WIDER * tablesPerAddress],
     ] as const) {
       if (group.length < shareOf(share, free, tables)) continue;
-      // A maker who is only short because the server fills up gets a slot for a table that its players
-      // abandoned.
+      // A maker below the full share gets a slot for a table that its players abandoned.
       const abandoned = group.length < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
       if (abandoned === undefined) throw new RefusalError(refuse('match.tables', { most: group.length }));
       void abandoned.end(CLOSED.crowded);
@@ -148,13 +143,12 @@ export class Tables {
       firstToEnd(rooms.filter((room) => room.isDeserted(now))) ??
       this.waitingOfCrowd(rooms, network);
     if (evicted === undefined) throw new RefusalError(refuse('match.busy'));
-    // Not awaited: a visitor on the way who never connects would delay the end.
+    // Not awaited: a visitor on the way who never connects would delay it.
     void evicted.end(CLOSED.crowded);
   }
 
   /**
-   * Returns the newest waiting table of the network with the most of them, if that is more than this network
-   * would have.
+   * Returns the newest waiting table of the network with the most, if that is more than this one would have.
    */
   private waitingOfCrowd(standing: readonly MatchRoom[], network: string): MatchRoom | undefined {
     const counts = new Map<string, number>();
@@ -171,17 +165,14 @@ export class Tables {
     return found;
   }
 
-  /**
-   * Reopens a table that was open when the server ended, under the same id. Throws if its match cannot be
-   * rebuilt.
-   */
+  /** Reopens a stored table under the same id. Throws if its match cannot be rebuilt. */
   private async reopen(room: KeptRoom): Promise<void> {
     const { services } = this;
     const { store } = services;
     let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
-    // Begun under older rules or in an older format, and no die rolled: it would be a valid match of neither.
-    // The players start another game.
+    // No die was rolled under the older rules or format: the match would be valid in neither. The players
+    // start another one.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
     if (match?.state === 'playing' && isOlder && !hasBegun(store, match.id)) {
       store.setState(match.id, 'aside');
@@ -193,17 +184,17 @@ export class Tables {
   }
 
   /**
-   * Reopens every table of the store. A table that cannot be read or whose match does not replay as stored is
-   * set aside and logged. A table that only another build can continue stays as it is. The others go on.
+   * Reopens every stored table. One that cannot be read or rebuilt is set aside and logged. One that only
+   * another build can continue stays as it is. The others go on.
    */
   async reopenAll(): Promise<number> {
     let opened = 0;
-    /** The number of tables left for another build, by the older format of their games. */
+    /** The number of tables left for another build, by format. */
     const older = new Map<number, number>();
     for (const id of this.services.store.roomIds()) {
       try {
         const room = this.services.store.room(id);
-        // The server's own games end with it; another one begins when the next visitor asks.
+        // The server's own games end with it; the next visitor starts another.
         if (room?.maker === OWN_MAKER) this.services.store.closeRoom(id);
         else {
           if (room !== null) await this.reopen(room);
@@ -235,14 +226,14 @@ export class Tables {
     try {
       this.services.store.setAside(id);
     } catch (error) {
-      // The next start meets it again; the other tables need not wait for that.
+      // The next start meets it again; the other tables need not wait.
       console.error(`table ${id}: cannot be marked as set aside: ${(error as Error).message}`);
     }
   }
 
   /**
-   * Does this table wait for another build? True only for callers who may know the table: a seat's token, the
-   * code, or any caller if it is public.
+   * Does this table wait for another build? True only for callers with a seat's token or the code, or if it
+   * is public.
    */
   isForOtherBuild(id: string, token: string, code: string): boolean {
     const room = this.leftForOtherBuilds.has(id) ? this.services.store.room(id) : null;

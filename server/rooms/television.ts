@@ -1,6 +1,5 @@
-// Kings & Things TV: chooses the one public game that visitors see when they ask for the best.
+// Kings & Things TV: chooses the one public game to show.
 
-/** What television considers of a public game. */
 export interface Showable {
   readonly room: string;
   /** The people who play. */
@@ -13,14 +12,12 @@ export interface Showable {
   readonly isLive: boolean;
 }
 
-/** How many times better another game must be to replace the current one: the audience stays with a story. */
+/** How many times better a rival must be: the audience stays with a story. */
 const CLEARLY = 1.2;
-/**
- * How long the end of a game is shown, ms; a rematch at the same table within this time keeps the audience.
- */
+/** How long an ended game is shown, ms; a rematch within this time keeps the audience. */
 const AFTER_END = 20_000;
 /**
- * The worth of a player in spectators, and the most spectators that count: a crowd must not hold a dull game
+ * The worth of a player in spectators, and the most spectators that count: crowds must not hold a dull game
  * forever.
  */
 const PERSON = 8;
@@ -28,13 +25,12 @@ const CROWD = 20;
 /** The worth of the most exciting position, in spectators. */
 const TENSION = 16;
 
-/** Returns how much a game is worth showing. */
 const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
- * Returns how exciting a position is, from the public chances to win. It is highest if two players lead
- * equally, low if no player leads yet, and 0 if the game is decided.
+ * Returns how exciting a position is, from the public chances to win: most if two players lead equally,
+ * little while no player leads, 0 if the game is decided.
  * @param chances by seat, shares that add up to 1
  */
 export function tensionOf(chances: readonly number[]): number {
@@ -44,7 +40,7 @@ export function tensionOf(chances: readonly number[]): number {
   return Math.min(1, 2 * second) * Math.min(1, 0.25 + 2 * beyond);
 }
 
-/** Is the rival worth leaving the shown game for? A game with people always beats a game of bots alone. */
+/** A game with people always beats a game of bots. */
 function isClearlyBetter(rival: Showable, shown: Showable): boolean {
   if (rival.people > 0 !== shown.people > 0) return rival.people > 0;
   return worthOf(rival) >= CLEARLY * worthOf(shown);

@@ -1,6 +1,6 @@
-// Groups that watch a game together: a leader shows, the others follow. The server keeps little, and only in
-// memory: numbers of a step, a viewer and hexes. They mean nothing without the game, which each visitor gets
-// by their own right.
+// Groups that watch a game together: a leader shows, the others follow. The server keeps only numbers of a
+// step, a viewer and hexes, in memory. They mean nothing without the game, which visitors get by their own
+// right.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import {
@@ -28,15 +28,15 @@ interface Session {
   shown: TogetherShown | null;
   offered: boolean;
   changes: Bucket;
-  /** When and from which address each follower last asked, by the follower's own name. */
+  /** When and from where each follower last asked, by the follower's own name. */
   followers: Map<string, { at: number; address: string }>;
-  /** Callbacks to run when the session changes or ends, with the address that waits. */
+  /** Callbacks for a change or the end of the session, with the address that waits. */
   waiting: Map<() => void, string>;
 }
 
 /**
- * Removes the newest follower of the network with the most, if that is more than this one would have. Returns
- * false if no network has.
+ * Removes the newest follower of the most crowded network, if it has more than this one would; otherwise
+ * returns false.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = crowdBeside(
@@ -75,10 +75,7 @@ export class TogetherSessions {
     return { id, key, leaderKey };
   }
 
-  /**
-   * Runs an act of a client with this key. Returns the new leader's key after `take`, '' otherwise, or why it
-   * is refused.
-   */
+  /** Runs a client's act. Returns the new leader's key after `take`, otherwise '' or the refusal. */
   act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
@@ -103,10 +100,10 @@ export class TogetherSessions {
   }
 
   /**
-   * Returns the session's state to a client with either key. Refuses with 'match.unknown' if there is none,
-   * with 'match.busy' if too many follow.
+   * Returns the session's state for a client with either key. Refuses with 'match.unknown' or, if too many
+   * follow, 'match.busy'.
    * @param who the follower's own name
-   * @param address the client's address, so that a client who invents names shuts nobody else out
+   * @param address the client's address: invented names must not shut other clients out
    */
   now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
@@ -129,8 +126,7 @@ export class TogetherSessions {
 
   /**
    * Calls back on the next change; the returned function stops waiting. If too many wait, in all or from this
-   * address, the oldest of the address is called first. So a client who asks again and again only answers
-   * their own requests.
+   * address, the oldest of the address is called. So a flooding client only answers its own requests.
    */
   wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
@@ -140,7 +136,7 @@ export class TogetherSessions {
     }
     const { waiting } = session;
     const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
-    // The number of followers allowed, and the leader.
+    // All followers allowed, and the leader.
     if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
       const [oldest = call] = own;
       waiting.delete(oldest);

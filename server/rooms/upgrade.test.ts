@@ -1,5 +1,5 @@
-// A match of older rules resumes after the server was upgraded, and its record says so: it is verified in two
-// parts, each by its own version.
+// A match of older rules resumes after an upgrade of the server. Its record is verified in two parts, each by
+// its own version.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -48,7 +48,7 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
 }
 
 /**
- * Rewrites the only match of the store as a build with the previous rules would have left it.
+ * Rewrites the match of the store as a build with the previous rules would have left it.
  * @param inRules the additional fields of its rules
  */
 function asOld(file: string, head: object = {}, inRules: object = {}): { seq: number; entries: number } {
@@ -69,8 +69,8 @@ function asOld(file: string, head: object = {}, inRules: object = {}): { seq: nu
 }
 
 /**
- * Rewrites the only match of the store in format 12: counts of four seats in every hex, a fifth for neutrals,
- * and a profile.
+ * Rewrites the match of the store in format 12: four counts in every hex, a fifth for neutrals, and a
+ * profile.
  */
 function asFormat12(file: string): { seq: number; entries: number } {
   const position = asOld(file, { record: 12 }, { profile: 'classic' });
@@ -140,7 +140,7 @@ test.each([
 /** Rewrites the games of the store without the hex records that this build expects. */
 function asOlderForm(file: string): { putBack(): void } {
   const db = new DatabaseSync(file);
-  // Writes the log beside the file into the file.
+  // Writes the log, a separate file, into the database.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const whole = readFileSync(file);
   db.prepare('UPDATE matches SET record = ?').run(OLDEST_RECORD - 1);
@@ -160,7 +160,6 @@ function asOlderForm(file: string): { putBack(): void } {
   };
 }
 
-/** Returns every row of the store's tables and matches. */
 function rowsOf(file: string): unknown {
   const db = new DatabaseSync(file);
   const tables = ['rooms', 'seats', 'matches', 'entries', 'steps', 'snapshots'];

@@ -1,7 +1,7 @@
-// Law 4, time: what a client hears, and when, reveals nothing about another's hand. Every kind of window is
-// played twice: with something to use in it in the hand of one seat, and without. All ways to behave and bots
-// are tried. All frames of all others are the same to the byte and the millisecond. On a driven clock, over
-// sockets. ENG-04
+// Law 4, time: what a client hears, and when, reveals nothing of another's hand. Every kind of window is
+// played twice, with and without something to use in the hand of one seat, with every conduct and with bots.
+// All other clients get the same frames to the byte and the millisecond. On a driven clock, over sockets.
+// ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
@@ -39,7 +39,7 @@ const normal = timingOf('normal');
 const timing: Timing = { ...normal, window: (kind) => SHOWN + normal.window(kind) };
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-/** Returns a moment at which the first seat is asked in a window of this kind and can use something in it. */
+/** Returns a moment at which the first seat can use something in a window of this kind. */
 function starting(kind: WindowKind): { game: Game; d: Decision } {
   const { game } = startOf(kind);
   const d = game.open.find((o) => o.seat === HOLDER && o.kind === kind);
@@ -47,7 +47,7 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** What the player in the first seat does: called at every tick until the window has closed. */
+/** What the player in the first seat does, at every tick until the window has closed. */
 interface Course {
   table: Table;
   d: Decision;
@@ -97,10 +97,7 @@ const losesTheLine: Conduct = (c) => (c.ms === 100 ? c.table.drop(HOLDER) : null
 
 interface Seen {
   streams: Map<number, Frame[]>;
-  /**
-   * When the window closed, ms after it opened, and the number of frames each viewer had by then; -1 for
-   * never.
-   */
+  /** When the window closed, ms, and how many frames each viewer had by then; -1 for never. */
   closed: number;
   before: Map<number, number>;
 }
@@ -125,10 +122,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
   return { streams, closed, before };
 }
 
-/**
- * Returns where the two courses differ for a viewer other than the holder; null if no viewer can tell them
- * apart.
- */
+/** Returns where the two courses differ for a viewer other than the holder, or null. */
 async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
   const { game, d } = starting(kind);
   const twin = withoutMeans(game, d);
@@ -138,8 +132,7 @@ async function compared(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: bo
   if (a.closed !== b.closed) return `it closed after ${a.closed} ms and after ${b.closed} ms`;
   for (const [seat, frames] of a.streams) {
     const other = b.streams.get(seat) ?? [];
-    // What is used in a window becomes visible when it closes. Until then nothing differs, not even the time
-    // of closing.
+    // What is used in a window is seen when it closes; until then nothing differs, not even that time.
     const until = isOpen ? [a.before.get(seat) ?? 0, b.before.get(seat) ?? 0] : [frames.length, other.length];
     const difference = firstDifference(frames.slice(0, until[0]), other.slice(0, until[1]));
     if (difference !== null) return `seat ${seat}: ${difference}`;
