@@ -1,5 +1,4 @@
-// A player who disconnects without end: the store does not grow with it, and the game still knows who is
-// away.
+// A player disconnects without end: the store does not grow, and the game still knows who is away.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Players who lose their connection again and again. Each loss and return is an entry of the record. So that
-// a player cannot fill the store, each recorded loss raises the time they must be away for the next one.
+// Players who lose their connection again and again. Each recorded loss raises how long the next one must
+// last, so that a player cannot fill the store.
 import type { Seat } from '../../shared/game/types.ts';
 
 /** Losses that are recorded immediately. */
@@ -27,7 +27,7 @@ export class Absences {
     this.of(seat).since = Number.NaN;
   }
 
-  /** The seat's player is away: should that be recorded by now (ms)? */
+  /** The seat's player is away: is it time (ms) to record that? */
   isDue(seat: Seat, now: number): boolean {
     const absence = this.of(seat);
     if (Number.isNaN(absence.since)) absence.since = now;

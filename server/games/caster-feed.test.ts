@@ -1,5 +1,4 @@
-// The range a caster may see, on a handwritten journal: undone rounds, time, and resuming where the last read
-// stopped.
+// How far a caster may see, on a handwritten journal: undone rounds, time, and resuming.
 
 import { expect, test } from 'vitest';
 import { newGame } from '../../shared/game/newgame.ts';
@@ -13,7 +12,7 @@ const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
 const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 
-/** Returns a journal of steps, one per second: each in a round, or one that goes `back` to it. */
+/** Returns a journal of steps, one per second: each in a round, or `back` to one. */
 function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed; game: FedGame; reads: number[] } {
   const steps = rounds.map((round, seq): MatchStep => {
     const events: MatchStep['events'] =

@@ -1,6 +1,6 @@
-// How far a caster may see: a reading position in the journal, which advances as steps get old enough. Older
-// steps are read from the store on request and not kept in memory. The position depends only on public facts:
-// the rounds, and when in the match each step was taken.
+// How far a caster may see: a position in the journal that advances as steps get old enough. Older steps are
+// read from the store, not kept. The position depends only on public facts: rounds, and the time of each
+// step.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { CasterTerms } from '../../shared/net/messages.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 /** Entries read in one turn of the loop. */
 const BATCH = 24;
 
-/** The current state of the game it reads. */
+/** The current state of the game. */
 export interface FedGame {
   matchId: number;
   isOver: boolean;
   /** Its newest step. */
   seq: number;
-  /** The newest round that can no longer be taken back. */
+  /** The newest round that can no longer be undone. */
   settledRound: number;
   /** The time of the match, ms. */
   time: number;
@@ -44,11 +44,11 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly store: Store;
   private readonly terms: CasterTerms;
-  /** The next entry to read, the newest step that is old enough, and the round after it. */
+  /** The next entry to read, the newest released step, and the round after it. */
   private entry = 0;
   private seq = -1;
   private round = 0;
-  /** The step that is not old enough yet; null if none is known. */
+  /** The first step that is too recent; null if unknown. */
   private next: StepAge | null = null;
 
   constructor(store: Store, terms: CasterTerms) {
@@ -71,7 +71,7 @@ export class CasterFeed {
     return round + rounds < game.settledRound && time + minutes * MINUTE <= game.time;
   }
 
-  /** Reads some more entries; returns true while further ones may be old enough. */
+  /** Reads some entries; true while further ones may be old enough. */
   private readOn(game: FedGame): boolean {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;

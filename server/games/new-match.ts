@@ -1,4 +1,4 @@
-// A new game at a table: the server's secret, the players' nonces, the seed of all luck, the match.
+// Makes a new game: the server's secret, the players' nonces, the seed of all luck, the match.
 import { randomBytes } from 'node:crypto';
 import { LEVELS, pauseOf } from '../../shared/bots/levels.ts';
 import { rulesAgainstBots, rulesOf } from '../../shared/game/ruleset.ts';
@@ -24,8 +24,8 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 /**
  * Returns the clocks of a table; tests set their own.
  * @param game which game of the table: in the first, questions are new to the players
- * @param seats the current seats, read for each question. A person alone against bots has longer, and a
- * second person may take over a bot's seat.
+ * @param seats the current seats, read for each question. A person alone against bots has longer, until a
+ * second one joins.
  */
 export function timingFor({ table, test }: RoomOptions, game: number, seats: Seats = []): Timing {
   if (test !== null) {
@@ -37,7 +37,7 @@ export function timingFor({ table, test }: RoomOptions, game: number, seats: Sea
 }
 
 /**
- * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and not sent before
+ * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and sent only after
  * the end.
  */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {

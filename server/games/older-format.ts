@@ -1,5 +1,5 @@
-// Converts games of the previous format to this build's, so that running matches survive an update. All
-// differences are here; no other code of the product knows the older format.
+// Converts games of the previous format, so that running matches survive an update. No other code of the
+// product knows it.
 import type { GameEvent } from '../../shared/events/index.ts';
 import {
   type Frame,
@@ -13,7 +13,7 @@ import {
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/replay/entry.ts';
 
-/** A hex of format 12: always four counts, and for face-up pieces a fifth, the neutrals'. */
+/** A hex of format 12: always four counts; face-up pieces have the neutrals' as a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -26,7 +26,7 @@ function newHex(hex: OldHex, players: number): HexState {
   };
 }
 
-/** Converts rules of an older format, which held the name of a profile. */
+/** Converts rules of an older format, which named a profile. */
 export function rulesFrom(format: number, rules: RuleSet): RuleSet {
   if (format >= RECORD_VERSION) return rules;
   const { profile: _, ...options }: RuleSet & { profile?: unknown } = rules;
@@ -41,7 +41,7 @@ function newVictory(victory: Victory | OldVictory): Victory {
   return { winners: victory.seat === NOBODY ? [] : [victory.seat], how: victory.how };
 }
 
-/** Renamed fields of frames and events, by where they appear. */
+/** Renamed fields, by where they appear. */
 const NEW_NAMES = {
   shot: { by: 'shooter' },
   attempt: { by: 'saver' },
@@ -51,7 +51,6 @@ const NEW_NAMES = {
   cancelled: { by: 'canceller' },
 } as const;
 
-/** Returns a record with the listed fields renamed. */
 const renamed = <T extends object>(record: T, names: Readonly<Record<string, string>>): T =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value])) as T;
 
@@ -72,10 +71,9 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** The parts of a game that changed. Undone steps hold one without its rules. */
+/** The changed parts of a game. Undone steps hold one without rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
-/** Converts a game of an older format. */
 function gameFrom<G extends Changed>(format: number, game: G): G {
   const { hexes, seats, rules, victory, stack } = game;
   return {
@@ -93,9 +91,7 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
   };
 }
 
-/**
- * Converts an event of an older format: those that hold a game or a victory, and those with renamed fields.
- */
+/** Converts an event that holds a game or a victory, or has renamed fields. */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
   if (format >= RECORD_VERSION) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };
@@ -105,7 +101,7 @@ export function eventFrom(format: number, event: GameEvent): GameEvent {
   return renamed(event, NEW_NAMES.counted);
 }
 
-/** Converts a save of an older format. Nothing from before an update can be taken back. */
+/** Converts a save. Nothing from before an update can be undone. */
 export function saveFrom(format: number, save: MatchSave): MatchSave {
   return format >= RECORD_VERSION ? save : { ...save, game: gameFrom(format, save.game), past: [] };
 }

@@ -14,7 +14,6 @@ import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
-/** What a match resumes from. */
 interface Recovered {
   ledger: Ledger;
   matchEntry: EntryOf<'match'>;
@@ -31,8 +30,7 @@ interface Recovered {
 const HEAD = SEATS.length + 2;
 
 /**
- * Returns the chain of a line as `chainOf` does for its entry: hashed without its own chain. The line is
- * already in canonical form.
+ * Returns the chain of a line as `chainOf` does: hashed without its own chain. The line is canonical already.
  */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
@@ -53,7 +51,7 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** A match that only another build can continue. It is left as it is: that build may run again. */
+/** Only another build can continue this match. It is left as it is: that build may run again. */
 export class BuildFault extends Error {
   /** The older format of its games; null if a newer build played it. */
   readonly format: number | null;
@@ -65,8 +63,7 @@ export class BuildFault extends Error {
 }
 
 /**
- * Refuses a match of a newer build. A build that was rolled back must not continue it: its record would
- * become false.
+ * Refuses a match of a newer build: if an older one continued it, its record would become false.
  * @throws BuildFault
  */
 export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
@@ -78,7 +75,7 @@ export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 }
 
 /**
- * Refuses a match of a format that is too old for this build.
+ * Refuses a match of a format that this build cannot read.
  * @throws BuildFault
  */
 export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
@@ -93,7 +90,7 @@ export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
 export const hasBegun = (store: Store, match: number): boolean =>
   parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
-/** Returns the entries after which a match has a snapshot, newest first; none if that table is damaged. */
+/** Returns the entries with a snapshot, newest first; none if that table is damaged. */
 export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
   try {
     return store.snapshotEntries(kept.id);
@@ -104,7 +101,7 @@ export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
 
 /**
  * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its
- * journal. Logs each snapshot that cannot be used.
+ * journal. Logs each unusable snapshot.
  * @param restore restores it from the snapshot after this entry, or from the start (null); throws if it
  * cannot
  * @throws what `restore` throws for the start
@@ -126,8 +123,8 @@ export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start:
 /**
  * Reads a match and checks the chain of its journal from a start on. Adds the entry `upgrade` to a match of
  * older rules.
- * @param start the entry of the snapshot to resume from (`snapshotsOf`); null for the start of the journal
- * @throws JournalFault, RowFault or any other error if the match cannot resume from there
+ * @param start the entry of the snapshot (`snapshotsOf`); null for the start of the journal
+ * @throws JournalFault, RowFault or any other error if the match cannot resume there
  */
 export function readMatch(store: Store, kept: KeptMatch, start: number | null): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
@@ -149,7 +146,7 @@ export function readMatch(store: Store, kept: KeptMatch, start: number | null): 
   }
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
-  // A fingerprint of an older format covers a game of that form: only its chain can be checked.
+  // Fingerprints of an older format cover games of that form: only the chain can be checked.
   const isOfFormat = kept.record === RECORD_VERSION;
   if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
@@ -197,7 +194,7 @@ function gameAt(store: Store, { id, record }: KeptMatch, from: Game, tail: reado
     if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
-    // The events are of an unknown form: the snapshot has to do.
+    // Unknown events: the snapshot has to do.
   }
   if (from.asked === 0) throw new JournalFault('it was begun under older rules and has no snapshot');
   return from;

@@ -1,7 +1,6 @@
-// The seed of a game about to begin: the commitments are fixed, and each player opens their nonce. Each nonce
-// is stored when it arrives, so that ending the server in between gains nothing. After the next start the
-// commitments and opened nonces are the same, and the other players are asked for exactly what they committed
-// to.
+// The seed of a game about to begin: the commitments are fixed, and each player opens their nonce. Nonces are
+// stored on arrival, so that ending the server in between gains nothing. After a restart players can only
+// open what they committed to.
 import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
@@ -32,8 +31,8 @@ export class SeedCommitment {
   private readonly written: Set<Seat>;
 
   /**
-   * @param of the stored game; `nonces` are those opened before the server ended, if it did
-   * @param until when it begins even if nonces are missing, epoch ms
+   * @param of the stored game, with the nonces opened before a restart
+   * @param until when it begins even without all nonces, epoch ms
    */
   constructor(
     of: {
@@ -82,7 +81,7 @@ export class SeedCommitment {
     return now >= this.until || this.seats.every((s, seat) => s.nonce === '' || this.nonces[seat] !== '');
   }
 
-  /** Appends the nonces not stored yet, before the beginning: those the store refused, and the empty ones. */
+  /** Appends the missing nonces: those the store refused, and the empty ones. */
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
       if (commitment !== '' && !this.written.has(seat))

@@ -1,4 +1,4 @@
-// A damaged snapshot costs a match nothing: it resumes from the previous snapshot, or from its whole journal.
+// A damaged snapshot costs nothing: a match resumes from the previous one, or from its whole journal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const matchWith = (journal: Journal): Match => {
   return newMatch(OPTIONS, game, { journal, ...silent }, 0);
 };
 
-/** Stores a match of two with snapshots after two of its entries, and some entries after both. */
+/** Stores a match of two with two snapshots and some entries after them. */
 function played(): { hash: string; older: number; newest: number } {
   const first = new RecordWriter().add(0, {
     t: 'match',
@@ -76,7 +76,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the SQL on the store, restores the match, and returns its hash and the starts it tried. */
+/** Runs SQL on the store, restores the match, and returns its hash and the starts it tried. */
 function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } {
   const db = new DatabaseSync(join(folder, 'kings.sqlite'));
   db.exec(sql);

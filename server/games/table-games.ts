@@ -1,5 +1,5 @@
-// The games of one table: commitments, nonces, the match, its journal. It knows no connections: it reports to
-// the room, and only what has been stored.
+// The games of one table: commitments, nonces, the match, its journal. It knows no connections, and reports
+// to the room only what is stored.
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -18,13 +18,12 @@ import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment
 const RETRY = 1_000;
 /** How long a restored match waits for its players to return, ms. */
 const RETURN = 10_000;
-/** Steps kept in memory; older ones are read from the store. */
+/** Steps kept in memory; the store has the older ones. */
 const STEPS_KEPT = 200;
 
-/** The table around the games, which gets their reports. */
+/** The table around the games. */
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
-  /** The current players, by seat. */
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
   /** Returns the table as it should be stored, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
@@ -42,7 +41,6 @@ interface Played {
 }
 
 export class TableGames {
-  /** Which game of the table; 0 before the first. */
   game = 0;
   /** When the newest game was opened since the server began. */
   startedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +67,7 @@ export class TableGames {
     return this.played?.match ?? null;
   }
 
-  /** Is a new game about to begin? Its seats and commitments are fixed. */
+  /** Are the seats and commitments of a new game fixed? */
   get isStarting(): boolean {
     return this.starting !== null;
   }
@@ -94,8 +92,8 @@ export class TableGames {
   // --- a new game ----------------------------------------------------------------------------------------------------
 
   /**
-   * Stores the players and every commitment, and asks for the nonces. False if it could not be stored.
-   * @param seats with the commitment to each player's nonce, '' for none
+   * Stores the players and their commitments, and asks for the nonces. False if storing failed.
+   * @param seats with the commitment to each player's nonce, may be empty
    */
   startGame(seats: RecordedSeat[], now: number): boolean {
     if (this.starting !== null || now < this.retryAt) return false;
@@ -123,7 +121,7 @@ export class TableGames {
     return true;
   }
 
-  /** Opens a player's nonce: returns '' if it was accepted and stored, else the code of a refusal. */
+  /** Opens a player's nonce; returns '' or the code of the refusal. */
   nonce(seat: Seat, game: number, nonce: string, now: number): '' | 'match.nonce' | 'match.store' {
     const { starting } = this;
     if (starting === null || starting.game !== game) return 'match.nonce';
@@ -211,7 +209,7 @@ export class TableGames {
     return changed;
   }
 
-  /** Reports to the match who is connected and who took over a bot's seat; returns true if that changed. */
+  /** Reports to the match who is connected and who took over a bot's seat; true if that changed. */
   reconcile(connected: readonly Seat[], now: number): boolean {
     const { match } = this;
     if (match === null || match.over) return false;

@@ -1,18 +1,18 @@
-// Determines the address that limits count a request for.
+// The address that limits count a request for.
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type Proxies, remoteOf } from './proxies.ts';
 
 /**
- * Returns the network whose share of the server a request uses.
- * @param proxies the proxies whose statements about their clients are believed
+ * Returns the network that a request counts for.
+ * @param proxies the proxies that are believed about their clients
  * @see networkOf
  */
 export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
  * Returns one text for all addresses of a customer: an IPv4 address itself, or the first half of an IPv6
- * address. Networks are handed out by the /64, so a customer with one address of it has them all.
+ * address. Customers get a whole /64, and so all its addresses.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:1:2:a::5') // '2001:db8:1:2::'
  */
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
     .join(':')}::`;
 }
 
-/** Returns the eight numbers of an IPv6 address; a trailing IPv4 address gives the last two. */
+/** Returns the eight numbers of an IPv6 address, which may end in an IPv4 address. */
 function groupsOf(address: string): number[] {
   const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),

@@ -1,5 +1,5 @@
-// A server behind a proxy that forwards everything. A visitor through it counts for the address the proxy
-// saw, whatever their own headers claim; a visitor past it counts for their own address.
+// A server behind a proxy that forwards everything. Visitors through it count for the address the proxy saw,
+// whatever their headers claim; others count for their own.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': FORGED };
 
-/** Sits down at a table or watches, from `from`, with a forged header; returns the rule if refused. */
+/** Sits down or watches, from `from`, with a forged header; returns the rule if refused. */
 async function enter(port: number, from: string, request: EnterRequest): Promise<RawConnection | string> {
   const sent = { method: 'POST', headers: HEADERS, body: JSON.stringify(request), from };
   const { status, text } = await call(port, ENTER_PATH, sent);
@@ -97,7 +97,7 @@ test('visitors who share a proxy’s connection have a share of requests each; o
   expect(await statuses(proxy.port, '127.0.9.20')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.21')).toBe(200);
   expect(await statuses(server.port, '127.0.9.22')).toEqual(expected);
-  // A visitor cannot use up the share of the proxy's visitors or of another visitor.
+  // A visitor cannot use up the share of another, or of the proxy's visitors.
   expect(await statuses(server.port, '127.0.9.23')).toEqual(expected);
   expect(await ask(proxy.port, '127.0.9.24')).toBe(200);
 });

@@ -1,5 +1,5 @@
-// Pictures and words of links over real HTTP: their subjects, what a private table reveals, strange names and
-// paths, and the limits of an address.
+// Cards over real HTTP: their subjects, private tables, strange names and paths, and the limits of an
+// address.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
@@ -77,7 +77,7 @@ interface Picture {
   cache: string | null;
 }
 
-/** Returns the picture at a path. While drawing takes too long, retries as the answer asks. */
+/** Returns the picture at a path; retries while the server is busy. */
 async function picture(path: string): Promise<Picture> {
   const giveUp = Date.now() + PATIENCE;
   for (;;) {
@@ -114,7 +114,7 @@ test('a private table gets the same words and pictures as any id without a publi
     expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
   for (const room of [id, 'shut', 'nobody'])
     expect((await picture(`/watch/${room}`)).bytes.equals(shut.bytes), room).toBe(true);
-  // Compares all of a page but the address, and every header of the answers.
+  // Everything but the address of the page, and all headers.
   const cardOf = async (room: string, path: string) => {
     const { status, headers, text } = await call(server.port, path.replace('*', room));
     const normalised = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);

@@ -1,4 +1,4 @@
-// Cards over HTTP: the page with a title, description and picture for link previews, and the pictures.
+// Cards over HTTP: pages with a title, description and picture for link previews, and the pictures.
 import type { Application, Request } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -14,13 +14,10 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import { isAnswered, isSecure } from './requests.ts';
 
-/** How long a client may cache a picture, seconds: a final one, and one of a game that is still played. */
+/** How long a client may cache a picture, seconds: a final one, and one of a running game. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
-/**
- * Pictures that one address may wait for at a time: a few records with countless moments must not fill the
- * queue.
- */
+/** Pictures one address may wait for: a few records with countless moments must not fill the queue. */
 const AT_ONCE = 4;
 
 const originOf = (req: Request): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
@@ -31,10 +28,7 @@ interface CardsServed {
   limits: Pick<Limits, 'cards'>;
 }
 
-/**
- * Adds the routes of the pictures and of the pages with words of their own. Other paths go to the next
- * handler.
- */
+/** Adds the routes of the pictures and of the pages with cards. Other paths go to the next handler. */
 export function serveCards(app: Application, { cards, proxies, limits }: CardsServed): void {
   const buckets = new NetworkBuckets(limits.cards);
   /** The number of pictures each address waits for. */
@@ -42,7 +36,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      // A visitor with many networks takes one turn, by the wider network.
+      // By the wider network: a visitor with many networks takes one turn.
       return await cards.picture(place, widerOf(address));
     } finally {
       const left = (underway.get(address) ?? 1) - 1;

@@ -1,5 +1,5 @@
-// The caster feed over HTTP: the holder of a table's key gets the steps that are old enough. A wrong or
-// revoked key and a missing table get the same answer.
+// The caster feed over HTTP: the holder of a table's key gets the steps that are old enough. A wrong key, a
+// revoked one and a missing table get the same answer.
 import type { Application } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
@@ -12,7 +12,6 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import { isAnswered } from './requests.ts';
 
-/** What the route needs. */
 interface CasterRoute {
   door: { proxies: Proxies };
   tables: Tables;

@@ -1,4 +1,4 @@
-// The entry over HTTP: reads a request, answers with a reservation or a refusal.
+// The entry over HTTP.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/game/refusal.ts';
@@ -11,7 +11,7 @@ import type { Proxies } from './proxies.ts';
 import type { MayRefuse } from './refusal-rates.ts';
 import { BODY_MOST } from './requests.ts';
 
-/** The HTTP status of a refusal. A refusal that is not listed is the server's own fault. */
+/** The HTTP status of a refusal; others are the server's own fault. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
   'match.options': 400,
@@ -45,7 +45,7 @@ export function sendRefusal(res: ServerResponse, refusal: Refusal, status: numbe
   sendJson(res, status, refusal);
 }
 
-/** Returns the JSON body of a request. Throws a RefusalError if it is invalid or longer than `most` bytes. */
+/** Returns the JSON body of a request. Throws a RefusalError if it is invalid or too long. */
 export async function readJson(req: IncomingMessage, most: number = BODY_MOST): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,6 @@ export async function readJson(req: IncomingMessage, most: number = BODY_MOST): 
   }
 }
 
-/** What the route of the entry needs. */
 export interface EntryRoute {
   entry: { enter(raw: unknown, address: string): Promise<Reservation> };
   proxies: Proxies;
@@ -69,7 +68,7 @@ export interface EntryRoute {
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
 }
 
-/** Returns how a visitor wants to enter, for the metrics: always one of our words, whatever was sent. */
+/** Returns how a visitor enters, for the metrics: one of our words, whatever was sent. */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
   return how === 'play' || how === 'make' || how === 'join' ? how : 'unreadable';

@@ -1,5 +1,4 @@
-// The port as a stranger finds it: plain HTTP and plain sockets, with names, origins and bodies that no page
-// of ours sends.
+// The port as a stranger finds it, with names, origins and bodies that no page of ours sends.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -60,7 +59,7 @@ test('a page of another site makes no table and opens no socket', async () => {
     const answer = await call(port, ENTER_PATH, { method: 'POST', headers: { 'content-type': type }, body: PLAY });
     expect([answer.status, JSON.parse(answer.text).rule], type).toEqual([415, 'match.shape']);
   }
-  // Play now, pressed four times above, made the one waiting table.
+  // Play now, pressed four times above, made one waiting table.
   expect(await tables()).toBeLessThanOrEqual(before + 1);
   const own = { ...JSON_BODY, origin: 'https://game.example', host: 'game.example' };
   expect((await call(port, ENTER_PATH, { method: 'POST', headers: own, body: PLAY })).status).toBe(200);
@@ -142,8 +141,7 @@ test('law of the port: a client that keeps asking without reading answers is cut
   const made = await call(port, TOGETHER_PATH, { method: 'POST', headers: JSON_BODY });
   const { id, key } = JSON.parse(made.text) as TogetherMade;
   const asks = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-  // The first request waits for news that never come; its answer would come first if the connection stayed
-  // open.
+  // The first request waits for news that never come; its answer would come first on an open connection.
   const poll = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
   const { version } = JSON.parse(poll.text) as { version: number };
   const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
@@ -151,7 +149,7 @@ test('law of the port: a client that keeps asking without reading answers is cut
   // Requests without a host or with unknown expectations wait behind it no longer.
   expect(await exchange(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
   expect(await exchange(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
-  // As many as may wait are answered; the next one is told that the connection ends.
+  // The eighth request is answered, and announces the end.
   const few = await exchange(port, asks('/api/tables').repeat(7) + asks('/api/tables', 'Connection: close\r\n'));
   expect(statuses(few)).toEqual(Array.from({ length: 8 }, () => '200'));
 });

@@ -1,6 +1,5 @@
-// Guards every request and socket. Refuses malformed requests (requests.ts), names this server does not have,
-// pages of other sites (hosts.ts), slow answers, and sockets without a reservation. Adds the security headers
-// to every answer.
+// Guards every request and socket: refuses malformed requests (requests.ts), unknown names, pages of other
+// sites (hosts.ts), late answers, and sockets without a reservation. Adds the security headers.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,7 +20,7 @@ import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Returns the answer to a request under an unknown name. Its reader is most often the operator. */
+/** The answer under an unknown name: most often the operator reads it. */
 function misdirected(host = ''): string {
   const name = host.replace(/:\d+$/, '').slice(0, 253);
   const how = `The operator can allow this name with the setting HOSTS=${name}`;
@@ -30,7 +29,7 @@ function misdirected(host = ''): string {
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** May a page send requests here? Logs it for the operator if not: a misconfigured proxy may be the cause. */
+/** May a page send requests here? Logs a refusal: a misconfigured proxy may be the cause. */
 function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   const { origin, host } = headers;
   if (isOurOrigin(origin, host, hosts)) return true;
@@ -40,18 +39,15 @@ function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   return false;
 }
 
-/** Sets a host for HTTP/1.0, which some health checks use and which has none. */
+/** HTTP/1.0, which some health checks use, has no hosts. */
 function nameHost(req: IncomingMessage): void {
   if (req.httpVersion === '1.0') req.headers.host ??= 'localhost';
 }
 
-/**
- * Requests that one connection may have unanswered. Browsers and proxies wait for an answer before the next
- * request.
- */
+/** Unanswered requests of one connection. Browsers and proxies wait for an answer before the next request. */
 const WAITING_MOST = 8;
 
-/** Returns a function that counts the unanswered requests of each connection. */
+/** Counts the unanswered requests of each connection. */
 function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   const waiting = new WeakMap<Duplex, number>();
   return ({ socket }, res) => {
@@ -63,9 +59,9 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 }
 
 /**
- * Puts the guard before the request handlers that the server has so far.
- * @param allowed answers a client that asks too often and returns false
- * @param mayRefuse ends the connection of a client that was refused too often and returns false
+ * Puts the guard before the existing request handlers.
+ * @param allowed answers a client that asks too often, and returns false
+ * @param mayRefuse ends the connection of a client that was refused too often, and returns false
  */
 export function guardRequests(
   http: HttpServer,
@@ -76,14 +72,14 @@ export function guardRequests(
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
-  // Otherwise Node itself would answer unknown expectations, and those answers would not be counted.
+  // Otherwise Node itself would answer unknown expectations, uncounted.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
     // Skips requests from the same read as the one that ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // An earlier request was told that the connection ends with its answer. That answer waits for the earlier
-    // ones. Meanwhile Node would keep every further request, so a client that goes on is cut off.
+    // An earlier request was told that the connection ends with its answer, which waits for others. Node
+    // would keep every further request until then, so the client is cut off.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;
@@ -93,7 +89,7 @@ export function guardRequests(
     const turnAway = (rule: PlainCode, status?: number): void => {
       if (!mayRefuse(req)) return;
       res.setHeader('Connection', 'close');
-      // Stops reading from a client that is still sending as soon as the answer is out.
+      // Stops reading from a client that is still sending.
       res.once('finish', () => req.destroy());
       sendRefusal(res, refuse(rule), status);
     };
@@ -110,17 +106,16 @@ export function guardRequests(
     }
     noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
-    // An outdated page asks there: it is told to reload.
+    // An outdated page: it is told to reload.
     if (isForeign(req.url)) return turnAway('match.version');
     const changes = req.method !== 'GET' && req.method !== 'HEAD';
     if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
-    // Requests that come while tables are being reopened wait for that.
+    // Requests wait while tables are being reopened.
     limitAnswer(res, () => turnAway('match.ending'));
     for (const handler of handlers) handler(req, res);
   });
 }
 
-/** Answers a refused request for a socket. */
 function refuseSocket(socket: Duplex, status: number, words: string): void {
   // The client may hang up in the middle of the answer.
   socket.on('error', () => socket.destroy());
@@ -136,8 +131,7 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
 }
 
 /**
- * Returns a function that decides whether a request becomes a socket. A refused one has been answered or cut
- * off.
+ * Decides whether a request becomes a socket. A refused one has been answered or cut off.
  * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(

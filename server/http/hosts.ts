@@ -1,6 +1,6 @@
-// The names this server answers to, and the pages that may send it requests. Without the first, a foreign
-// page whose name leads to this machine could read everything here. Without the second, any page could make
-// tables in the name of its visitor.
+// The names this server answers to, and the pages that may send it requests. Otherwise a foreign page whose
+// name leads to this machine could read everything here, and any page could make tables in the name of its
+// visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';
@@ -37,7 +37,7 @@ function nameIn(host: string): string | null {
 const isAmong = (name: string, hosts: Hosts): boolean =>
   hosts.some((allowed) => (allowed.startsWith('.') ? name.endsWith(allowed) : name === allowed));
 
-/** May a request with this Host header be answered? Addresses may: a foreign page always has a name. */
+/** Does the Host header name this server? Addresses do: a foreign page always has a name. */
 export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
   if (host === undefined) return true;
   const name = nameIn(host);
@@ -45,8 +45,8 @@ export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
 }
 
 /**
- * May a page of this origin change anything here? Its own page may, and pages under a name the operator
- * allows. A program sends no origin and may, too: it cannot act for a browser's user.
+ * May a page of this origin change anything here? Its own page may, and pages under allowed names. A program
+ * sends no origin and may, too: it cannot act for a browser's user.
  */
 export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
   if (origin === undefined) return true;
@@ -55,7 +55,7 @@ export function isOurOrigin(origin: string | undefined, host: string | undefined
     if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
     if (host !== undefined && new URL(`${page.protocol}//${host}`).host === page.host) return true;
     const name = nameIn(page.host);
-    // Loopback alone proves nothing: any program on this machine may serve a page there.
+    // Loopback proves nothing: any program on this machine may serve a page there.
     return name !== null && name !== 'localhost' && !name.endsWith('.localhost') && isAmong(name, hosts);
   } catch {
     return false;

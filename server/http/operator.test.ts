@@ -1,4 +1,4 @@
-// What the operator sees: health, readiness and metrics; other clients get no metrics.
+// What the operator sees: health, readiness and metrics. Other clients get no metrics.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WIRE } from '../../shared/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
@@ -24,7 +24,6 @@ afterEach(async () => {
   running = null;
 });
 
-/** Returns the value of a metric by its name and labels as in the text. */
 function figure({ text }: Answer, name: string): number {
   const line = text.split('\n').find((l) => l.startsWith(`${name} `));
   return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
@@ -44,7 +43,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   await until(() => ann.view !== null, 'the start');
   await ann.request('auto', { on: true });
   await until(() => (ann.view?.seq ?? 0) > 30, 'some steps');
-  // Left to the bots, the game could be over before a busy machine has sent its metrics.
+  // Left to the bots, the game could end before a busy machine sends its metrics.
   await ann.request('auto', { on: false });
   await ann.request('ready', { ready: true }).catch(() => {});
   expect((await ask(port, { how: 'join', room: 'nowhere' })).status).toBe(404);
@@ -134,7 +133,7 @@ test('a server that cannot write reports it until it can again', async () => {
   disk.full = true;
   now += 3_000;
   for (const path of ['/healthz', '/readyz']) expect(await report(path)).toEqual([503, 'store']);
-  // The disk is probed only once in a while, however often clients ask.
+  // The disk is probed once in a while, however often clients ask.
   const { failed } = disk;
   for (let i = 0; i < 50; i++) await report('/healthz');
   expect(disk.failed).toBe(failed);

@@ -1,4 +1,4 @@
-// Visitors behind a proxy are told apart only if the operator names the proxy.
+// Visitors behind a proxy are counted separately only if the operator names the proxy.
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
@@ -57,9 +57,7 @@ test('a setting without valid addresses is refused at the start', () => {
   }
 });
 
-/**
- * Lets a number of people press "Play now" simultaneously behind a proxy's header; returns their statuses.
- */
+/** Lets people press "Play now" simultaneously behind a proxy; returns their statuses. */
 async function crowd(port: number, people: number, addressOf: (i: number) => string): Promise<number[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ how: 'play' });

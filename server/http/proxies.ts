@@ -1,5 +1,5 @@
-// The proxies in front of the server whose statements about their clients are believed. No other client is:
-// with the header, a client could pose as many visitors or as another one.
+// The proxies that are believed about their clients. With the header, any other client could pose as many
+// visitors or as another one.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
@@ -20,8 +20,8 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'i
 
 /**
  * Returns the proxies in the setting TRUST_PROXY.
- * @param setting the number of proxies in a row (`1`), or their addresses: `loopback`, `private`, single
- * addresses and networks (`203.0.113.7, 10.1.0.0/16`); empty for none
+ * @param setting the number of proxies in a row (`1`), or their addresses: `loopback`, `private`, addresses
+ * and networks (`203.0.113.7, 10.1.0.0/16`); may be empty
  * @throws SettingFault for anything else
  */
 export function proxiesOf(setting = ''): Proxies {
@@ -43,7 +43,7 @@ export function proxiesOf(setting = ''): Proxies {
   return { addresses };
 }
 
-/** Returns an address as proxies write it, without port, brackets and quotes; '' if it is invalid. */
+/** Returns an address without port, brackets and quotes; '' if it is invalid. */
 function plain(text: string): string {
   const bare = text.trim().replace(/^"|"$/g, '');
   const address = /^\[(.+)\](?::\d+)?$/.exec(bare)?.[1] ?? (/^[\d.]+:\d+$/.test(bare) ? bare.split(':')[0] : bare);
@@ -58,7 +58,7 @@ export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted
 
 const tell = limitedLog((line) => console.warn(line), 1);
 
-/** Returns the address a request began at, as far as known: the socket's, or what trusted proxies say. */
+/** Returns the address a request began at: the socket's, or what trusted proxies say. */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   const direct = plain(socket.remoteAddress ?? '') || (socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
@@ -67,8 +67,7 @@ export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies)
     tell(`requests come through ${direct}, which TRUST_PROXY does not name: all of them count as one visitor`);
     return direct;
   }
-  // Each proxy appends the address it heard. Entries to the left of the first untrusted address may be
-  // forged.
+  // Proxies append the address they heard. Entries left of the first untrusted one may be forged.
   const list = String(forwarded).split(',');
   let address = direct;
   for (let hop = 0; isTrusted(proxies, address, hop) && list.length > 0; hop++) {

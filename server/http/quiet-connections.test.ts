@@ -49,7 +49,7 @@ async function quiet(port: number): Promise<{ socket: Socket; ended: Promise<str
   return { socket, ended };
 }
 
-/** Sends a request on a new connection and returns the answer; empty if there is none. */
+/** Sends a request on a new connection; returns the answer, which may be empty. */
 async function requestOnce(port: number): Promise<string> {
   const { socket, ended } = await quiet(port);
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -70,7 +70,7 @@ test('beyond the limit of an address the longest idle connection makes room for 
   const port = await serve(60_000);
   const [first, second, third] = [await quiet(port), await quiet(port), await quiet(port)];
   for (const connection of [first, second, third]) await keep(connection);
-  // A connection that asks again was not idle: the second one is the longest idle.
+  // A connection that asks again was not idle: the second is the longest idle.
   await keep(first);
   expect(await requestOnce(port)).toContain('here');
   await second.ended;
@@ -100,7 +100,7 @@ test('law of the shares: the networks of one customer share a few connections, a
   expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
   expect([...other, ...crowd.slice(1)].every(({ socket }) => !socket.destroyed)).toBe(true);
-  // Closed connections do not count: there is room for one again, and only for one.
+  // Closed connections do not count: there is room for exactly one.
   for (const more of [0, 1]) {
     from.push(`2001:db8:1:${100 + more}::1`);
     await keep(await quiet(port));

@@ -1,6 +1,5 @@
-// Limits TCP connections that have not asked for anything: each costs a file descriptor. Limits how many one
-// address may have open, and how long one may stay silent. Sockets of tables are counted elsewhere
-// (rooms/gate.ts).
+// Limits silent TCP connections, which cost a file descriptor each: how many one address may have, and for
+// how long. Sockets of tables are counted in rooms/gate.ts.
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitedLog } from '../common/log.ts';
@@ -9,17 +8,17 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
-/** How long a connection may take to send a request, headers included, ms. */
+/** How long a connection may take to send a request with its headers, ms. */
 const SILENCE = 10_000;
 
-/** Returns a server that ends silent connections, at most a fifth of that time later. */
+/** Returns a server that ends silent connections after at most 1.2 times this time. */
 export const patientServer = (silence = SILENCE): Server =>
   createServer({
     headersTimeout: silence,
-    // A request takes little time, and a client must not hold a connection by not reading the answer.
+    // A client must not hold a connection by not reading the answer.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
-    // The guard refuses requests without a host and counts them; Node would answer any number of them.
+    // The guard refuses requests without a host and counts them; Node would answer any number.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
 
@@ -44,7 +43,7 @@ class Share {
     this.asking.delete(socket);
   }
 
-  /** Counts a request that came (1) or ended (-1): the connection has not been idle. */
+  /** Counts a request that came (1) or ended (-1): its connection was not idle. */
   served(socket: Socket, requests: 1 | -1): void {
     if (!this.open.delete(socket)) return;
     this.open.add(socket);
@@ -53,7 +52,7 @@ class Share {
     else this.asking.delete(socket);
   }
 
-  /** The longest idle connection; if all wait for an answer, the one that has waited longest. */
+  /** The longest idle connection; if none is idle, the longest waiting. */
   get idlest(): Socket | undefined {
     for (const socket of this.open) if (!this.asking.has(socket)) return socket;
     return this.open.values().next().value;
@@ -61,10 +60,9 @@ class Share {
 }
 
 /**
- * Limits the connections of an address that are not sockets of a table. Beyond the limit the longest idle one
- * makes room for a new one, so that a client cannot shut out others of its address. A trusted proxy may have
- * any number.
- * @returns a function to call when a connection has become a socket of a table, which is counted elsewhere
+ * Limits the connections of an address, apart from sockets of tables. The longest idle one makes room for a
+ * new one, so that a client cannot shut out others of its address. A trusted proxy may have any number.
+ * @returns a function to call when a connection becomes a socket of a table
  */
 export function limitConnections(
   http: Server,
@@ -73,7 +71,7 @@ export function limitConnections(
   counter: Pick<WorkCounter, 'crowdedOut'>,
 ): (socket: Socket) => void {
   const shares = new Map<string, Share>();
-  /** The address of each connection, and its wider network if that differs. */
+  /** The address of each connection, and its wider network. */
   const owners = new WeakMap<Socket, readonly string[]>();
   const sharesOf = (socket: Socket): Share[] => (owners.get(socket) ?? []).flatMap((owner) => shares.get(owner) ?? []);
   const release = (socket: Socket): void => {

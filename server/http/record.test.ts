@@ -1,5 +1,4 @@
-// Records over HTTP: the cost of one address, one connection and one read with many requests. The work is
-// counted.
+// Records over HTTP: the work for one address, one connection and one read with many requests.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RecordWriter } from '../../shared/replay/entry.ts';
@@ -22,7 +21,7 @@ let now = 0;
 /** How often a whole record was read from the store. */
 let read = 0;
 
-/** Adds a table whose first game is over, with a record of at least this many bytes. */
+/** Adds a table whose first game is over, with a record of at least this size. */
 function finished(kept: Store, id: string, bytes: number, isPublic = true): void {
   const room = finishedRoom(id, isPublic);
   const names = 'x'.repeat(bytes);
@@ -58,10 +57,7 @@ const OPEN = '/api/record/open/1';
 const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   call(server.port, path, { headers, from });
 
-/**
- * Writes `count` requests in one go on one connection; returns what came until the server closed it or
- * `enough` held.
- */
+/** Writes `count` requests in one go; returns what came until the server closed or `enough` held. */
 function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -205,7 +201,7 @@ test('the cache of records is bounded in bytes: the least recently read make roo
   expect(builds).toEqual(['a', 'b', 'c']);
   ask('b', 40);
   expect(builds).toEqual(['a', 'b', 'c', 'b']);
-  // A record longer than the whole cache is sent all the same.
+  // A record longer than the whole cache is still sent.
   expect(ask('d', 200)).toBe(200);
   ask('a', 40);
   expect(builds.slice(4)).toEqual(['d', 'a']);

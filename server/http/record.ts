@@ -1,5 +1,4 @@
-// The record of a finished match. It is not available before the end, nor for a private table without its
-// key.
+// The record of a finished match, for a private table only with its key.
 
 import { createHash } from 'node:crypto';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
@@ -16,19 +15,19 @@ function isPublic(store: Store, room: string): boolean {
   }
 }
 
-/** Caches records as they are sent. The record of a finished game does not change. */
+/** A cache of records as they are sent: a finished record does not change. */
 export class RecordCache {
   /** The record that was read last comes last. */
   private readonly files = new Map<string, Buffer>();
   private readonly most: number;
   private bytes = 0;
 
-  /** @param most bytes kept in all; a long game's record is under a megabyte */
+  /** @param most bytes cached; a long game's record is under a megabyte */
   constructor(most = 32 * 1024 * 1024) {
     this.most = most;
   }
 
-  /** Returns the record of a table's game; makes and caches it if it is missing. */
+  /** Returns the record of a table's game, and caches it. */
   read(room: string, game: number, make: () => string): Buffer {
     const key = `${room}/${game}`;
     const file = this.files.get(key) ?? Buffer.from(make());
@@ -45,24 +44,24 @@ export class RecordCache {
 
 /**
  * Returns the key of one record of a private table, as links carry it. It opens no other record and no seat.
- * The page computes the same key (client/net/recordKey.ts); a test on each side holds the same example.
+ * The page computes it, too (client/net/recordKey.ts); a test on each side holds the same example.
  * @param code the table's invite code, which cannot be derived from the key
  */
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
-/** Returns the match whose record this key opens; null if there is none or the key is wrong. */
+/** Returns the match whose record this key opens, or null. */
 function openedBy(key: string, store: Store, room: string, game: number): number | null {
   const { match, code, seats } = store.recordKeys(room, game);
-  // All are compared, whether there is a match or not.
+  // All are compared, with or without a match.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
   return (code === '' ? isPublic(store, room) : opens.includes(true)) ? match : null;
 }
 
 /**
- * Returns a match's record, one JSON line per entry; null if the client may not have it. Access is checked
- * each time, before anything else of the game is read: the time of a refusal must not reveal a private game.
+ * Returns a match's record, one JSON line per entry; null without access. Access is checked each time and
+ * first: the time of a refusal must not reveal a private game.
  * @param key for a private table: this record's own key, a seat's token or the invite code
  */
 export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {

@@ -1,5 +1,5 @@
-// Limits how often one address is refused: most of a refused request's cost is the refusal. Beyond the limit
-// the connection is closed without an answer, so that each further request costs the client a new connection.
+// Limits the refusals of one address, which cost most of a refused request. Beyond the limit the connection
+// is closed without an answer, so that each further request costs the client a new one.
 import type { IncomingMessage } from 'node:http';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
@@ -10,14 +10,14 @@ import { isProxy, type Proxies } from './proxies.ts';
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** May this request be refused with an answer? If not, its connection has been closed. */
+/** May this request be refused with an answer? If not, its connection was closed. */
 export type MayRefuse = (req: IncomingMessage) => boolean;
 
 /**
  * Counts refusals by address. Accepted requests never count, so that others of an address cannot shut a
- * player out of their seat.
- * @param proxies connections of trusted proxies are left alone: they carry others' requests, and a proxy has
- * its own limits
+ * player out.
+ * @param proxies trusted proxies are never cut: their connections carry others' requests, and they have their
+ * own limits
  */
 export function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, proxies: Proxies): MayRefuse {
   const shares = new NetworkBuckets(refusals);

@@ -57,8 +57,7 @@ test('an address that asks too often is told to wait, in words the page has; oth
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   expect(late.headers['x-content-type-options']).toBe('nosniff');
   expect(refused(await askTimes(1, '//api/tables', '127.0.0.2'))).toBe(1);
-  // The entry has its own limits, after the token is read: others of an address cannot shut a player out of
-  // their seat.
+  // The entry has its own limits, after the token: others of an address cannot shut a player out.
   const entry = await call(server.port, ENTER_PATH, { method: 'POST', headers, body: '{}', from: '127.0.0.2' });
   expect(entry.status).not.toBe(429);
   expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.3'))).toBe(0);
@@ -91,7 +90,7 @@ test('behind a trusted proxy each visitor has a share; an untrusted client’s h
   expect(refused(stranger)).toBe(1);
 });
 
-/** Sends requests until one is not answered and returns the number of answers; throws if all are. */
+/** Returns how many requests are answered; throws if all are. */
 async function answeredOf(send: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < 40; count++) {
     const ended = await send().then(
@@ -103,7 +102,7 @@ async function answeredOf(send: () => Promise<unknown>): Promise<number> {
   throw new Error('always answered');
 }
 
-/** Opens a socket without a reservation; rejects if it is not even answered. */
+/** Opens a socket without a reservation; rejects without an answer. */
 async function strangeSocket(from: string): Promise<void> {
   const nowhere = { name: 'match', processId: 'x', roomId: 'y', sessionId: 'z' };
   const line = new RawConnection(server.port, nowhere, { localAddress: from });
@@ -127,7 +126,7 @@ test('an address refused too often gets no answers to any request; the owner of 
   // One entry was used to make the table.
   expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
   expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
-  // Another address is told why; and a seat's token leads back to it.
+  // Another address gets a reason; and a seat's token leads back to it.
   expect(
     (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
       .status,

@@ -1,5 +1,5 @@
-// Limits the plain HTTP requests of one address. Files of the page are cheap and many and have their own
-// limit. So have health checks: an operator's check must not fail because of visitors' requests.
+// Limits the plain HTTP requests of one address. Files of the page are cheap and many, and have their own
+// limit. So have health checks, which must not fail because of visitors.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
@@ -12,18 +12,18 @@ import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
 import type { MayRefuse } from './refusal-rates.ts';
 
-/** Seconds to wait before asking again: by then the limit allows more than one page load. */
+/** Seconds to wait: by then the limit allows another page load. */
 const WAIT = '2';
 const CHECK = /^\/(healthz|readyz)\/?(\?|$)/i;
 const NO_FILE = /^\/+(api|metrics)\b/i;
 
 const tell = limitedLog((line) => console.warn(line), 5);
 
-/** Is the request passed on by an unnamed proxy? Then it is its visitors', not the operator's own check. */
+/** A request through an unnamed proxy is a visitor's, not the operator's own check. */
 const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined;
 
 /**
- * Returns a function that answers a client that asks too often and then returns false.
+ * Answers a client that asks too often, and then returns false.
  * @param limits the rates of one address: requests, files of the page, health checks
  */
 export function limitRequests(
@@ -41,8 +41,7 @@ export function limitRequests(
   return (req, res) => {
     const { method, url = '/' } = req;
     const isRead = method === 'GET' || method === 'HEAD';
-    // Entries are counted once their token is read: a seat's token leads back whatever others of the address
-    // do.
+    // Entries are counted once their token is read, so that a seat's token always leads back.
     if (method === 'POST' && url === ENTER_PATH) return true;
     const kind = kindOf(isRead, url);
     const address = addressOf(req, proxies);

@@ -1,5 +1,5 @@
-// What strangers send over a bare connection: answered immediately, in few bytes, and without a log line. The
-// server is a process of its own, as in production.
+// Malformed requests over a bare connection: answered immediately, in few bytes, unlogged. The server is a
+// separate process, as in production.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes; returns the first line of the answer, 'silence' if there is none in time. */
+/** Sends bytes; returns the first line of the answer, or 'silence'. */
 function ask(port: number, bytes: string, within = 3000): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

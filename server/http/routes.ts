@@ -1,4 +1,4 @@
-// The routes of the server: entry, list of tables, records, page, and what the operator asks for.
+// The routes of the server: entry, list of tables, records, page, metrics.
 
 import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
@@ -49,13 +49,12 @@ interface Served {
   metricsToken: string;
 }
 
-/** Returns the rows of the public list. */
 const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap(({ table }) => (isListed(table) ? (table.row() ?? []) : []));
 
 /**
- * Returns a function that gives the list as bytes and caches them for a while. One connection alone may have
- * eight requests open, and with many tables each list would cost a millisecond.
+ * Caches the list as bytes for a while. One connection may have eight requests open, and with many tables
+ * each list would cost a millisecond.
  */
 function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
   let bytes = Buffer.of();
@@ -71,8 +70,8 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
 }
 
 /**
- * Refuses what Express could not read, and logs what failed here. Express recognises an error handler by its
- * four parameters.
+ * Refuses what Express could not read, and logs faults. Express recognises an error handler by four
+ * parameters.
  */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
@@ -83,7 +82,6 @@ function answerFault(error: Error & { status?: number }, req: Request, res: Resp
   else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
 }
 
-/** Adds the routes for the operator. */
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
   const tell = (req: Request, res: Response, why: string | null): void => {
     const status = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
@@ -107,16 +105,15 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Adds the route of records, with a limit for each address and one at a time on a connection. Node runs all
- * requests of one read before anything else, and keeps each answer until the previous one is read.
+ * Adds the route of records: limited by address, and one at a time on a connection. Node runs all requests of
+ * one read first, and keeps each answer until the previous one is read.
  */
 function serveRecords(app: Application, { door, store, limits }: Served): void {
   const buckets = new NetworkBuckets(limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
-    // A sandboxed frame has no origin of its own. A key in a header would need a preflight, which is never
-    // granted.
+    // A sandboxed frame has no origin. A key in a header would need a preflight, which is never granted.
     shareFreely(res);
     const { socket } = req;
     if (answering.has(socket) || !buckets.take(addressOf(req, door.proxies), monotonicNow())) {
@@ -136,7 +133,7 @@ function serveRecords(app: Application, { door, store, limits }: Served): void {
   });
 }
 
-/** Adds the route of stills. A client that has the current one gets 304. */
+/** Adds the route of stills; a client with the current one gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
   app.get(`${STILL_PATH}/:room`, (req, res, next) => {
@@ -151,9 +148,8 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Adds addresses without a hash, for streaming software and chats: they redirect to the page's own. Plain
- * options of the picture go along. The key of a private table never goes into the query, only behind the
- * hash.
+ * Redirects addresses without a hash, for streaming software and chats. Plain options go along. The key of a
+ * private table is never in the query, only behind the hash.
  */
 function serveShortcuts(app: Application): void {
   app.get('/watch/:room', (req, res, next) => {
@@ -170,14 +166,11 @@ function serveShortcuts(app: Application): void {
   });
 }
 
-/**
- * Adds every route of the server to the app. Any other path below /api is answered with 404, and the rest is
- * the page's.
- */
+/** Adds all routes. Other paths below /api get 404; the rest is the page's. */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');
-  // Each path has one spelling: limits here and at the edge go by it.
+  // Each path has one spelling, by which limits go.
   app.enable('case sensitive routing');
   app.enable('strict routing');
   serveOperator(app, served);

@@ -1,5 +1,5 @@
-// The page and its assets from dist/client: compressed once, cached by the browser if the name contains a
-// hash, and with a policy that lets the page talk only to this server.
+// The page and its assets from dist/client. They are compressed once, cached by the browser if the name
+// contains a hash, and may talk only to this server.
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -29,13 +29,10 @@ const SHRINKS = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Returns the Host header if its name may appear in a policy; otherwise ''. */
+/** Returns the Host header if it may appear in a policy, or ''. */
 const plainHost = (host: string | undefined): string => (host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : '');
 
-/**
- * Returns the security headers; `host` is the Host header, for browsers whose 'self' does not cover
- * WebSockets.
- */
+/** Returns the security headers; `host` is for browsers whose 'self' does not cover WebSockets. */
 export function securityHeaders(host: string | undefined): Record<string, string> {
   const name = plainHost(host);
   const sockets = name === '' ? '' : ` ws://${name} wss://${name}`;
@@ -67,8 +64,8 @@ export function securityHeaders(host: string | undefined): Record<string, string
 const FRAMED = 'embed.html';
 
 /**
- * Replaces the headers that forbid framing. A site that frames a page can have its buttons pressed, so this
- * page's policy allows it to fetch records and nothing else, whatever its script tries.
+ * Replaces the headers that forbid framing. A site can press buttons of a framed page, so the policy lets
+ * this page only fetch records, whatever its script tries.
  */
 function frameFreely(res: ServerResponse, host: string | undefined): void {
   const name = plainHost(host);
@@ -90,10 +87,7 @@ function frameFreely(res: ServerResponse, host: string | undefined): void {
   );
 }
 
-/**
- * Lets pages of every origin read this answer, without their visitors' keys: a sandboxed frame has no origin
- * of its own.
- */
+/** Lets pages of every origin read this answer, without keys: a sandboxed frame has no origin. */
 export function shareFreely(res: ServerResponse): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -102,16 +96,15 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** Pending ones included: further requests wait for the same body. */
+  /** Including pending ones, which further requests wait for. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
-/** Compresses a file. */
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
 
 const compressed: Compress = (plain, coding) =>
   coding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(plain);
 
-/** Returns a function that runs jobs one after the other, so that threads stay free for other work. */
+/** Runs jobs one after the other, so that threads stay free for other work. */
 function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (make) => {
@@ -121,17 +114,14 @@ function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Returns the coding for a file of this type and a client that accepts these codings. */
+/** Returns the coding for a type and a client. */
 function codingFor(type: string, accepts: string): Coding {
   if (!SHRINKS.test(type)) return '';
   if (/\bbr\b/.test(accepts)) return 'br';
   return /\bgzip\b/.test(accepts) ? 'gzip' : '';
 }
 
-/**
- * Serves files below `root`; a path without an extension and file gets index.html (the page has its own
- * routes).
- */
+/** Serves files below `root`; a path without an extension gets index.html (the page has its own routes). */
 export function serveStatic(
   root: string,
   compress: Compress = compressed,

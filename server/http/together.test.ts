@@ -1,5 +1,4 @@
-// Watching together over HTTP: the leader is followed, hands over, and cannot be impersonated; everything has
-// a limit.
+// Watching together over HTTP: the leader is followed, hands over, and cannot be impersonated.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
@@ -151,7 +150,7 @@ test('a few addresses that fill a session make room for others: the newest of th
   const each = TOGETHER.followersPerAddress;
   for (let n = 0; n < TOGETHER.followers; n++) follow(`f${n}`, `crowd ${Math.floor(n / each)}`);
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
-  // The removed follower would make their crowd as large as the others: they wait until a follower leaves.
+  // Their return would make the crowd as large as the others: they must wait.
   expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
 });
 
@@ -164,7 +163,7 @@ test('law of the shares: the networks of one customer share a few sessions, and 
   // The next /48 has its own share.
   const next = watchings.make('2001:db8:2:1::', 0);
   if (typeof next === 'string') throw new Error(next);
-  // Networks with one follower each are one crowd, and make no room for others of the same customer.
+  // Networks with one follower each are one crowd: one more of the same customer gets no room.
   const follow = (who: string, address: string) => watchings.now(next.id, next.key, who, address, 1);
   for (let n = 0; n < TOGETHER.followers; n++) expect(follow(`f${n}`, network(n))).toMatchObject({ followers: n + 1 });
   expect(follow('more', network(999))).toBe('match.busy');

@@ -1,5 +1,4 @@
-// Watching together over HTTP: a leader posts what they show, and followers poll; each poll is answered as
-// soon as there is something new.
+// Watching together over HTTP: a leader posts, and each poll of a follower is answered when there is news.
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
@@ -29,7 +28,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   const answer = () => {
     if (isAnswered(res)) return;
     const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
-    // 204 says that the session has ended. A wrong key gets the same answer, which reveals nothing.
+    // The session has ended. A wrong key gets the same answer, which reveals nothing.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);

@@ -1,4 +1,4 @@
-// Makes one copy in a thread of its own, so that the server does not wait for it. (backup.ts)
+// Makes one copy in a separate thread, so that the server does not wait. (backup.ts)
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUp, keepNewest } from './backup.ts';
 

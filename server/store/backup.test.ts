@@ -1,5 +1,5 @@
-// Copies of the store: made while people play and restored after the worst. A restored copy contains
-// everything that was acknowledged before it was made.
+// Copies of the store: made while people play, restored after the worst. A restored copy contains everything
+// acknowledged before it was made.
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,

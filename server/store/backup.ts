@@ -1,5 +1,5 @@
-// Copies of the database, made with or without a running server, and restored. A copy is a consistent moment
-// of the store: everything that was acknowledged before it began, nothing half done.
+// Copies of the database, made with or without a running server, and restored. A copy contains everything
+// acknowledged before it began, and nothing half done.
 import {
   chmodSync,
   closeSync,
@@ -26,7 +26,7 @@ const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** Flushes a file (or the entries of a folder) to the disk. */
+/** Flushes a file or folder to the disk. */
 function sync(path: string): void {
   const fd = openSync(path, 'r');
   try {
@@ -36,7 +36,6 @@ function sync(path: string): void {
   }
 }
 
-/** Returns the columns of each table of a database, by the table's name. */
 function columnsOf(db: DatabaseSync): Map<string, string> {
   const rows = db
     .prepare(
@@ -47,7 +46,7 @@ function columnsOf(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ name, columns }) => [String(name), String(columns)]));
 }
 
-/** Does this database have the tables that its first `migrations` migrations make? */
+/** Does this database have the tables of its migrations? */
 function isStore(db: DatabaseSync, migrations: number): boolean {
   const own = new DatabaseSync(':memory:');
   for (const sql of MIGRATIONS.slice(0, migrations)) own.exec(sql);
@@ -79,12 +78,12 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** The offset of `user_version` in the header of an SQLite file: copies keep their number there. */
+/** The offset of `user_version` in an SQLite file: copies keep their number there. */
 const NUMBER_AT = 60;
 
 /**
- * Returns the number of a copy, or of a store restored from one; 0 for one of an earlier build or an
- * unreadable file.
+ * Returns the number of a copy, or of a store restored from one; 0 if an earlier build made it or it is
+ * unreadable.
  */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
@@ -106,9 +105,8 @@ function setNumber(file: string, number: number): void {
 }
 
 /**
- * Returns the copies in a folder in the order in which they were made. The order follows their numbers, not
- * their names or times, which follow the machine's clock. Copies of earlier builds have no number and come
- * first, by name.
+ * Returns the copies in a folder in the order of their making. Names and times follow the machine's clock, so
+ * numbers decide. Copies of earlier builds have none and come first, by name.
  */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
@@ -122,16 +120,16 @@ export function backupsOf(folder: string): string[] {
     .map(({ path }) => path);
 }
 
-/** Returns when a copy was made by its machine's clock: from its name, or else from its file. */
+/** Returns when a copy was made, by its machine's clock: from its name, or its file. */
 export function timeOf(copy: string): Date {
   const [, day, hours, minutes, seconds] = COPY.exec(basename(copy)) ?? [];
   return day === undefined ? statSync(copy).mtime : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /**
- * Copies the store of a folder, which a server may be using. The copy is numbered and checked before it gets
- * its name. Takes seconds for a large store, and as much disk space as the store.
- * @param to path of the copy; without it a name made of the time, in the folder's backups
+ * Copies the store of a folder, which a server may be using. The copy is checked before it gets its name.
+ * Takes seconds for a large store, and as much disk space as the store.
+ * @param to path of the copy; by default in the folder's backups
  * @returns the path of the copy
  * @throws StoreFault with a text for the operator; then no file is left
  */
@@ -169,9 +167,9 @@ export function keepNewest(folder: string, most: number): void {
 }
 
 /**
- * Replaces the store of a folder by a copy, while no server uses the folder. The previous store is renamed.
+ * Replaces the store of a folder by a copy, while no server uses it. The previous store is renamed.
  * @returns the new path of the previous store, '' if there was none
- * @throws StoreFault if the copy is damaged or not a store, or the folder is in use; then nothing is changed
+ * @throws StoreFault if the copy is invalid or the folder is in use; then nothing is changed
  */
 export function restore(folder: string, copy: string, at: Date = new Date()): string {
   if (!existsSync(copy) || !statSync(copy).isFile())
@@ -189,7 +187,7 @@ export function restore(folder: string, copy: string, at: Date = new Date()): st
     sync(fresh);
     const aside = join(folder, `kings.before-restore-${stamp(at)}Z.sqlite`);
     const wasThere = statSync(file).size > 0;
-    // Its log belongs to it: under matching names SQLite finds both again.
+    // SQLite finds the log under the matching name.
     for (const end of ['-wal', '-shm', '']) {
       if (!existsSync(file + end)) continue;
       if (wasThere) renameSync(file + end, aside + end);

@@ -11,7 +11,7 @@ export interface BackupPlan {
   keep: number;
 }
 
-/** Makes one copy in a thread of its own. Resolves with its path; rejects with the reason of a failure. */
+/** Makes one copy in a separate thread; rejects with the reason of a failure. */
 function backUpBeside(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 /** How often to check whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Is a copy due? Also if the newest one is from the future: a clock was wrong, and its age means nothing. */
+/** Is a copy due? Also if the newest is from the future: a clock was wrong, and its age means nothing. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;
@@ -34,8 +34,8 @@ function isDue(folder: string, hours: number): boolean {
 }
 
 /**
- * Copies the store as planned, across restarts of the server; the returned function stops it. A failed copy
- * is logged and retried an hour later; games do not wait for it.
+ * Copies the store as planned, across restarts; the returned function stops it. A failed copy is logged and
+ * retried an hour later; games do not wait.
  * @param told called after each attempt with its success and a log line
  * @param look how often to check whether a copy is due, ms
  */

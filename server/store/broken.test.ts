@@ -1,5 +1,5 @@
-// A damaged store, by a disk, a hand or another build. A bad row takes no other table with it. If the server
-// cannot start, the operator gets a sentence, and the process a failing exit code.
+// A store damaged by a disk, a hand or another build. A bad row takes no other table with it. If the server
+// cannot start, the operator gets a sentence, and the process an exit code.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -171,7 +171,6 @@ async function failed(
   return { code, said: output.trim() };
 }
 
-/** Overwrites a part of a file. */
 function overwrite(file: string, at: number, length: number): void {
   const fd = openSync(file, 'r+');
   writeSync(fd, Buffer.alloc(length, 0xa5), 0, length, at);
@@ -185,7 +184,7 @@ const DAMAGES: [what: string, damage: (file: string) => void][] = [
   ['the pages of its tables are overwritten', (file) => overwrite(file, 4_096, 8 * 4_096)],
 ];
 
-/** Returns the first page of each table and index, by name, and a page with rows of `entries`. */
+/** Returns the first page of each table and index, and a page with rows of `entries`. */
 function pagesIn(file: string): { roots: [name: string, page: number][]; row: number; size: number } {
   const db = new DatabaseSync(file, { readOnly: true });
   const roots = db.prepare('SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0').all();
@@ -259,7 +258,7 @@ test('an unusable folder ends the start with a sentence and an exit code', async
   expect(await failed(file)).toEqual({ code: 1, said: expect.stringMatching(isFile) });
   expect(() => openStore(join(file, 'below'))).toThrow(isFile);
   const closed = mkdtempSync(join(folder, 'closed-'));
-  // The root user must become another one to be refused.
+  // Root may write anywhere, so another user must try.
   if (isRoot) {
     chmodSync(folder, 0o755);
     chownSync(closed, NOBODY, NOBODY);

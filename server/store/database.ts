@@ -1,5 +1,5 @@
-// One SQLite file as this project uses it: a write-ahead log, flushed to the disk before a call returns
-// (synchronous FULL), migrated tables, and cached statements.
+// The SQLite file: a write-ahead log, flushed before a call returns (synchronous FULL), migrated tables,
+// cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DamageFault, isDamage, StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -12,11 +12,10 @@ export type Value = string | number;
 const WAIT = 250;
 /** The write-ahead log is truncated to this size after it grew, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
-/** Tables that are checked completely at the start: every match depends on them, and they are small. */
+/** Checked completely at the start: every match depends on them, and they are small. */
 const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
 /**
- * Tables that may hold gigabytes. Only their roots are checked at the start; a damaged row is found when its
- * match is read.
+ * They may hold gigabytes: the start checks only their roots; a damaged row is found when its match is read.
  */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
@@ -70,10 +69,7 @@ export class Database {
     if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
   }
 
-  /**
-   * Throws SQLite's error if neither the first nor the last row can be reached: then the table's root page is
-   * damaged.
-   */
+  /** Throws SQLite's error if neither the first nor the last row is readable: the root page is damaged. */
   private checkRoot(table: string): void {
     try {
       this.one(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
@@ -110,7 +106,7 @@ export class Database {
     return this.statement(sql).all(...values);
   }
 
-  /** Runs one transaction: it is completely on the disk when this returns, or not done at all. */
+  /** Runs one transaction: all of it is on the disk when this returns, or none. */
   whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {

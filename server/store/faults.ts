@@ -1,11 +1,11 @@
-// Errors of the folder or the database, in a sentence for the operator.
+// Errors of the store, in a sentence for the operator.
 
-/** Something is wrong with the store. The message says what, and what to do about it. */
+/** A problem of the store. The message says what to do about it. */
 export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
-/** SQLite's result codes that get their own advice (the low byte of the extended ones). */
+/** SQLite's result codes with their own advice (the low byte of the extended ones). */
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -18,23 +18,19 @@ const SQLITE = {
   notADatabase: 26,
 };
 
-/** Returns SQLite's result code of an error, 0 for any other error. */
 function sqliteCode(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** Did the database refuse a row because of existing rows? Then only one match is wrong, not the store. */
+/** Did existing rows conflict? Then only one match is wrong, not the store. */
 export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
 
 /** Does the error say that the database file is damaged? */
 export const isDamage = (error: unknown): boolean =>
   error instanceof DamageFault || [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
-/**
- * Returns the fault behind an error from opening the folder or the database; an unexpected error is returned
- * as it is.
- */
+/** Returns the fault behind an error from opening the store; an unexpected error is returned unchanged. */
 export function storeFaultOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

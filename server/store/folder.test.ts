@@ -1,5 +1,5 @@
-// The store is private: no other user of the machine can read it, whatever the folder was like before. An
-// unusable folder is reported to the operator in a sentence.
+// The store is private: no other user can read it, whatever the folder was like before. An unusable folder is
+// reported in a sentence.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -36,7 +36,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modes = (path: string): Record<string, string> =>
   Object.fromEntries([['', modeOf(path)], ...readdirSync(path).map((name) => [name, modeOf(join(path, name))])]);
 
-/** Returns which files another user can read; none if this test cannot become another user. */
+/** Returns which files another user can read; none if this test cannot switch users. */
 function readByOthers(paths: readonly string[]): string[] {
   if (!isRoot) return [];
   return paths.filter((path) => spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY }).status === 0);
@@ -55,7 +55,7 @@ test('no other user can read the store of a running server, even in a folder tha
     const { code } = guest.welcome!;
     const files = ['kings.lock', 'kings.sqlite', 'kings.sqlite-shm', 'kings.sqlite-wal'];
     expect(modes(data)).toEqual({ '': '700', ...Object.fromEntries(files.map((name) => [name, '600'])) });
-    // The server has really just written a secret into them.
+    // A secret has really just been written there.
     expect(readFileSync(join(data, 'kings.sqlite-wal'), 'latin1')).toContain(code);
     expect(readByOthers(files.map((name) => join(data, name)))).toEqual([]);
   } finally {

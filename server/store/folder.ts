@@ -1,6 +1,5 @@
-// The folder of the store. It holds the secrets of running matches (all future dice), the invite codes of
-// private tables and the keys of seats: no other user of the machine may read it, and only one server may use
-// it.
+// The folder of the store. It holds secrets (future dice, invite codes, keys of seats): no other user may
+// read it, and only one server may use it.
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,12 +9,12 @@ const DATABASE = 'kings.sqlite';
 const LOCK = 'kings.lock';
 const BACKUPS = 'backups';
 
-/** Other names that may be in the folder: file systems create them. */
+/** Files that file systems create. */
 const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** Only Unix has owners and modes; elsewhere a user's own folders are private already. */
+/** Only Unix has owners and modes; elsewhere users' folders are private already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
 /** Returns the path of the database in the server's folder. */
@@ -24,7 +23,7 @@ export const databaseIn = (folder: string): string => join(folder, DATABASE);
 /** Returns the path of the backups in the server's folder. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
-/** Makes the folder if it is missing, and closes it to all but its owner. */
+/** Makes the folder if needed, and closes it to all but its owner. */
 function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);
@@ -43,8 +42,8 @@ function ownFolder(folder: string): void {
 }
 
 /**
- * Closes existing files in the folder. A new database is created here, empty: SQLite gives its side files the
- * same mode.
+ * Closes existing files in the folder. Creates a new database empty: SQLite gives its side files the same
+ * mode.
  */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
@@ -59,14 +58,13 @@ function ownFiles(folder: string): void {
 
 /** A folder reserved for this process until `release`. */
 interface OwnFolder {
-  /** Path of the database. */
   readonly file: string;
   release(): void;
 }
 
 /**
- * Makes the folder if it is missing, closes it to others and locks it. The lock ends with the process, even
- * if killed; others may still read the database meanwhile (to copy it).
+ * Makes the folder if needed, closes it to others and locks it. The lock ends with the process, even if
+ * killed; others may read the database meanwhile (to copy it).
  * @throws StoreFault with a text for the operator
  */
 export function takeFolder(folder: string): OwnFolder {

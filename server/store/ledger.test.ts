@@ -1,4 +1,4 @@
-// The journal of a match in the store: an invalid entry is a fault of the program, not of the store.
+// The journal in the store: an invalid entry is a fault of the program, not of the store.
 import { expect, test } from 'vitest';
 import { EntryFault } from '../../shared/match/entries.ts';
 import { RecordWriter } from '../../shared/replay/entry.ts';

@@ -1,4 +1,4 @@
-// The journal of one match in the store: numbers and chains its entries, and counts when a snapshot is due.
+// The journal of one match in the store: numbers and chains entries, and counts towards a snapshot.
 import {
   EntryFault,
   type Journal,
@@ -44,10 +44,7 @@ export class Ledger implements Journal {
     this.unsaved += rows.length;
   }
 
-  /**
-   * Returns entries numbered and chained to the last one. Throws an EntryFault for an entry no record can
-   * hold.
-   */
+  /** Numbers and chains entries. Throws an EntryFault for one that no record can hold. */
   private chained(entries: readonly JournalEntry[]): Entry[] {
     const writer = new RecordWriter(this.last);
     try {
@@ -67,7 +64,6 @@ export class Ledger implements Journal {
     this.commit();
   }
 
-  /** The chain of the newest entry. */
   get chain(): string {
     return this.last.chain;
   }
@@ -76,7 +72,6 @@ export class Ledger implements Journal {
     return this.unsaved >= SNAPSHOT_EVERY;
   }
 
-  /** Stores the match as it is after the newest entry. */
   snapshot(save: MatchSave): void {
     this.store.snapshot(this.matchId, { entry: this.last.n, save });
     this.unsaved = 0;

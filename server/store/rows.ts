@@ -1,5 +1,5 @@
-// Validates rows of the database as they are read. A hand edit, a torn page or an earlier build may have left
-// anything there, and one bad row must not take other tables with it.
+// Validates rows as they are read. A hand, a torn page or an earlier build may have left anything; one bad
+// row must not take other tables with it.
 
 import { z } from 'zod';
 import type { MatchStep } from '../../shared/match/entries.ts';
@@ -14,7 +14,7 @@ export class RowFault extends Error {}
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** A table made before each option had its own field: it lists the parts it leaves out. */
+/** A table from before options had their own fields: it lists the parts it leaves out. */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),
@@ -83,9 +83,7 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
 
-/**
- * Parses a column of JSON. Throws a RowFault that names the row but none of its content, which may be secret.
- */
+/** Parses a column of JSON. The RowFault names the row but not its content, which may be secret. */
 function parseJson<T>(row: Record<string, unknown>, name: string): T {
   try {
     return JSON.parse(String(row.json)) as T;
@@ -94,10 +92,10 @@ function parseJson<T>(row: Record<string, unknown>, name: string): T {
   }
 }
 
-/** Returns a step of a match from its row. Throws a RowFault if it is not JSON. */
+/** Returns a step of a match. Throws a RowFault if it is not JSON. */
 export const keptStepOf = (match: number, row: Record<string, unknown>): MatchStep =>
   parseJson(row, `step ${row.seq} of match ${match}`);
 
-/** Returns a snapshot of a match from its row. Throws a RowFault if it is not JSON. */
+/** Returns a snapshot of a match. Throws a RowFault if it is not JSON. */
 export const keptSaveOf = (match: number, entry: number, row: Record<string, unknown>): MatchSave =>
   parseJson(row, `the snapshot after entry ${entry} of match ${match}`);

@@ -1,5 +1,5 @@
-// The store does not grow forever: deleted rows free disk space, finished matches keep only their record, and
-// beyond a size the oldest matches are deleted.
+// The store does not grow forever: deleted rows free space, finished matches keep only their record, and
+// beyond a size the oldest matches go.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
 
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
-/** Adds a finished match of `entries` entries, about 2 kB each: half record, half steps. */
+/** Adds a finished match, about 2 kB per entry: half record, half steps. */
 function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): number {
   const writer = new RecordWriter();
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };
@@ -161,7 +161,7 @@ test('a clock set years ahead makes no match old: not while the server runs, nor
     const again = openStore(folder);
     const end = startMaintenance(again, tables, Number.POSITIVE_INFINITY);
     expect(left(again)).toBe(3);
-    // Time that has really passed counts, including the time before the end.
+    // Real time counts, up to the end.
     monotonic = (KEEP.days + 1) * 24 * HOUR;
     end();
     expect(left(again)).toBe(0);

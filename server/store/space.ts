@@ -1,5 +1,4 @@
-// Manages the disk space of the store: returns free pages and lets the oldest matches be deleted beyond a
-// size. It works in small steps, so that no command waits for it.
+// The disk space of the store: returns free pages in small steps, so that no command waits.
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';

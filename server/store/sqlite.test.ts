@@ -1,5 +1,5 @@
-// The database file over the years: created by the migrations in order, upgraded by later ones, and refused
-// if it belongs to a running server or a newer build.
+// The database file over the years: created and upgraded by migrations; refused if a running server or a
+// newer build owns it.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -162,12 +162,12 @@ test('a lookup of public tables reads nothing of a private one', () => {
     null,
     null,
   ]);
-  // Unreadable rows: for the private table that is not noticed.
+  // For the private table unreadable rows are not noticed.
   const db = new DatabaseSync(file);
   db.exec("UPDATE rooms SET options = '{'");
   db.close();
   expect(store.publicRoom('shut')).toBeNull();
-  // An earlier test has reloaded the modules, so RowFault is another class here.
+  // An earlier test reloaded the modules, so RowFault is another class here.
   expect(faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
   store.close();
 });

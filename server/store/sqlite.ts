@@ -1,5 +1,5 @@
 // The store in one SQLite file (database.ts). Only one process writes it (folder.ts); others may read it to
-// copy it. A write torn by a crash was never committed: SQLite drops it on opening.
+// copy it. SQLite drops a torn write on opening: it was never committed.
 import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
@@ -26,13 +26,13 @@ const DAY = 24 * HOUR;
 const PAGES_BACK = 256;
 /** The matches that open tables show. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** When space is needed, matches of a table beyond its newest `TABLE_SHARE` are deleted first. */
+/** Matches beyond a table's newest `TABLE_SHARE` are deleted first. */
 const TABLE_SHARE = 5;
-/** After that, those of the makers with the most matches, in steps of this many. */
+/** Then those of the makers with the most, in steps of this many. */
 const MAKER_SHARE = 20;
 
 /**
- * Opens (or makes) the store in a folder. Without a folder the store is temporary.
+ * Opens (or makes) the store in a folder; without a folder a temporary one.
  * @throws StoreFault for problems that the operator can fix
  */
 export function openStore(folder: string | null): Store {
@@ -76,7 +76,7 @@ class SqliteStore implements Store {
 
   closeRoom(id: string): void {
     this.db.whole(() => {
-      // An unfinished game of the server's own bots is not worth keeping.
+      // An unfinished game of bots is not worth keeping.
       this.db.run(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         id,
@@ -93,7 +93,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Deletes what a finished match no longer needs once no table shows it: its record holds everything. */
+  /** Deletes what a finished match no longer needs: its record holds everything. */
   private thin(room: string): void {
     for (const table of ['steps', 'snapshots']) {
       this.db.run(
@@ -159,7 +159,7 @@ class SqliteStore implements Store {
 
   recordKeys(room: string, game: number): RecordKeys {
     const row = this.db.one(
-      // For a missing game another row is read, so that the query takes as long.
+      // A missing game reads another row, so that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -213,7 +213,7 @@ class SqliteStore implements Store {
   snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
-      // Keeps the previous one as well: the match resumes from there if this one turns out to be damaged.
+      // Keeps the previous one for the case that this one is damaged.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],
@@ -267,7 +267,7 @@ class SqliteStore implements Store {
     let gone = 0;
     if (this.db.space.used > bytes) {
       gone = this.db.whole(() => {
-        // A maker of a hundred games, at one table or at many, pushes out only their own.
+        // A maker of a hundred games pushes out only their own.
         const deleted = this.db.run(
           `DELETE FROM matches WHERE id IN (
              SELECT id FROM (
