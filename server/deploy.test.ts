@@ -1,4 +1,4 @@
-// The examples in deploy/ are consistent with the server: files, commands, settings and the port exist.
+// The examples in deploy/ match the server: files, commands, settings and the port.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,7 @@ test('the service starts the same command, with valid settings, in a folder that
   expect(host).toBe('127.0.0.1');
   expect(hosts).toContain('kings.example');
   expect(backups.hours).toBeGreaterThan(0);
-  // The server ends itself within four seconds, whatever hangs: it must not be killed earlier.
+  // The server ends within four seconds, whatever hangs: it must not be killed earlier.
   expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(4);
 });
 

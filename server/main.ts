@@ -4,10 +4,10 @@ import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
 
-// The files of this process hold secrets: no other user may read them.
+// The files hold secrets: no other user may read them.
 process.umask(0o077);
 
-/** Describes what went wrong in words an operator can act on. */
+/** Explains a fault to an operator. */
 function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;
@@ -37,7 +37,7 @@ async function leave(signal: string): Promise<void> {
 
 process.on('SIGINT', () => void leave('Stopped'));
 process.on('SIGTERM', () => void leave('Stopped'));
-// A fault of one table must not end the others.
+// One table's fault must not end the others.
 process.on('uncaughtException', (error) => console.error('An error nobody expected:', error));
 process.on('unhandledRejection', (error) => console.error('An error nobody expected:', error));
 

@@ -1,14 +1,14 @@
-// Maintains the store while the server runs: notes how long matches have been played, and deletes old ones.
+// Maintains the store while the server runs: notes playing times of matches, and deletes old ones.
 import { monotonicNow } from './common/clock.ts';
 import type { Tables } from './rooms/tables.ts';
 import type { Store } from './store/store.ts';
 
-/** How often the playing times are noted and old matches are deleted, ms. */
+/** How often playing times are noted and old matches deleted, ms. */
 const NOTE = 2_000;
 const PRUNE = 600_000;
 /** How long finished matches are kept. */
 export const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
-/** Matches deleted at a time if the store is too large. */
+/** Matches deleted at a time from a full store. */
 const AT_ONCE = 4;
 
 /**
@@ -23,7 +23,7 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
       console.error(`maintenance of the store failed: ${(error as Error).message}`);
     }
   };
-  // Not by the wall clock: one set years ahead would make every match old immediately, also over a restart.
+  // Not by the wall clock: set years ahead, it would make every match old.
   let counted = monotonicNow();
   const prune = quietly(() => {
     const now = monotonicNow();

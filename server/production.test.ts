@@ -1,5 +1,5 @@
-// Runs the server as deploy/Dockerfile does: its files with only the packages of `npm ci --omit=dev`. The
-// container's own commands start it, check its health and end it.
+// Runs the server as deploy/Dockerfile does: its files, and only the packages of `npm ci --omit=dev`. The
+// container's commands start it, check its health and end it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Returns the paths of the packages that are not only for development. */
+/** Returns the paths of the packages for production. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -36,9 +36,7 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-/**
- * Copies everything to where the last stage of the Dockerfile puts it. The page is built in an earlier stage.
- */
+/** Copies everything to its place in the last stage of the Dockerfile. The page is built earlier. */
 function layOut(): void {
   for (const path of productionPackages()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -55,7 +53,7 @@ function layOut(): void {
   writeFileSync(join(copy, 'dist', 'client', 'index.html'), '<!doctype html><title>the page</title>');
 }
 
-/** Starts it as the container does, on this port and folder; resolves when it is ready. */
+/** Starts it like the container, on this port and folder; resolves when it is ready. */
 async function up(env: Record<string, string | undefined>): Promise<ChildProcess> {
   const [, ...args] = commandOf(stage, 'CMD');
   const started = spawn(process.execPath, args, { cwd: copy, env });
@@ -79,7 +77,7 @@ test('the container’s server starts with only production packages, reports its
   expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '2567', DATA_DIR: '/data' });
   const data = join(copy, 'data');
   const env = { ...set, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
-  /** Runs the container's own health check at this port; returns 0 if healthy. */
+  /** Runs the container's health check at this port; returns 0 if healthy. */
   const health = (): Promise<number> => {
     const [, ...args] = commandOf(stage, 'HEALTHCHECK').map((word) => word.replace(':2567/', `:${port}/`));
     return promisify(execFile)(process.execPath, args).then(

@@ -1,5 +1,4 @@
-// The operator's settings from environment variables; read once, at the start. (docs/operating.md lists
-// them.)
+// The operator's settings: environment variables, read once (docs/operating.md lists them).
 import { fileURLToPath } from 'node:url';
 import { numberOf } from './common/env.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './common/limits.ts';
@@ -25,7 +24,7 @@ interface ServerSettings {
   threads: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame: boolean;
-  /** Bytes the store may hold; beyond that the oldest matches are deleted. */
+  /** Bytes the store may hold; beyond it the oldest matches are deleted. */
   storeMost: number;
 }
 

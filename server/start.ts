@@ -1,5 +1,4 @@
-// Starts the server. One port serves everything: the page, the entry, the rooms' sockets, the list of tables,
-// health checks.
+// Starts the server. One port serves the page, the entry, sockets, the list of tables and health checks.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -37,24 +36,22 @@ import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
-/** Larger than any full state: a larger one would reach a client truncated, without an error. */
+/** Larger than any full state, which would otherwise be silently truncated. */
 const BUFFER = 256 * 1024;
 /**
- * A larger message closes the connection; one that is only too long for a command is refused in words.
- * Fragments are limited too: each keeps the block of memory that it was read in, and browsers send a message
- * as one.
+ * A larger message closes the connection; a command that is too long is refused in words. Fragments are
+ * limited too: each keeps the memory block it was read in, and browsers do not fragment.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
 export interface Running {
   port: number;
-  /** The address of the page. */
   url: string;
   /** Closes every room and the port. */
   stop(): Promise<void>;
 }
 
-/** Rejects if the port is not available, which the library would only log. */
+/** Rejects if the port is not available; the library would only log it. */
 function portIsFree(http: HttpServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -72,7 +69,7 @@ interface StartOptions {
   /** Folder of the store, null for a temporary one; or an open store. */
   data?: string | null | Store;
   backups?: BackupPlan;
-  /** The limits; a public server's by default. */
+  /** A public server's by default. */
   limits?: Limits;
   /** Bytes the store may hold; unlimited by default. */
   storeMost?: number;
@@ -84,7 +81,7 @@ interface StartOptions {
   threads?: number;
   /** Do bots play in public while visitors want to watch and no person plays? */
   houseGame?: boolean;
-  /** The token for the metrics, '' for this machine only; and whether they include Node's own. */
+  /** The metrics' token, '' for this machine only; and whether Node's own are included. */
   metrics?: { token: string; process: boolean };
 }
 
@@ -114,16 +111,13 @@ const sayCopy =
     else console.error(line);
   };
 
-/** Returns the address of the page of a server that listens on this host. */
+/** Returns the page's address on this host. */
 function urlOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
 }
 
-/**
- * Returns the pool in which bots think. If a core is left for the loop, threads need not give way, and can
- * compete with other processes.
- */
+/** Returns the pool in which bots think. With a core left for the loop, its threads need not give way. */
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
@@ -135,8 +129,7 @@ const servicesOf = (store: Store, limits: Limits, counter: WorkCounter, thinking
 
 /**
  * Starts the server.
- * @throws the system's error (EADDRINUSE, EACCES) if the port is not available; StoreFault if the folder is
- * not usable
+ * @throws the system's error (EADDRINUSE, EACCES) for an unavailable port; StoreFault for an unusable folder
  */
 export async function start(how: StartOptions): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
@@ -147,7 +140,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const folder = typeof data === 'string' ? data : null;
   const kept = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(kept, folder);
-  // Tables and metrics need each other: the tables are set before metrics are first read.
+  // Tables and metrics need each other: the tables are set before the first read.
   const standing = { tables: (): MatchRoom[] => [] };
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));

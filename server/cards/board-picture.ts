@@ -1,4 +1,4 @@
-// Draws a position as a flat board in SVG: hexes in their owners' colours with pattern and letter, and forts.
+// Draws a position as a flat SVG board: hexes in owners' colours with pattern and letter, and forts.
 import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';

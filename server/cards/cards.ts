@@ -1,5 +1,5 @@
-// The cards of this server's tables and games: the words of each address, and its picture. A private table
-// gets the card of any unknown id.
+// The cards of tables and games: words and picture for each address. A private table gets the card of any
+// unknown id.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { playersOf } from '../../shared/replay/players.ts';
@@ -13,9 +13,9 @@ import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
 import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';
 
-/** Lines of a record that are read in one go, so that a table never waits for a whole one. */
+/** Lines of a record read in one go: no table waits for a whole one. */
 const LINES = 150;
-/** The first lines of a record, which name the players, including those who joined late. */
+/** The first lines of a record, which name the players, also late ones. */
 const EARLY = 40;
 /** The last lines of a record, which include its last step. */
 const AT_THE_END = 8;
@@ -23,16 +23,15 @@ const AT_THE_END = 8;
 /** Finished games whose facts are cached. */
 const REMEMBERED = 1_000;
 
-/** The facts that the card of a finished game shows: they never change. */
+/** The facts on the card of a finished game; they never change. */
 interface Facts {
   readonly names: readonly string[];
-  /** Its last step: there is nothing to draw beyond it. */
+  /** Its last step. */
   readonly lastStep: number;
 }
 
 /**
- * A card's words, and how its picture is made. `name` identifies the picture. `lasts` if the picture never
- * changes.
+ * A card's words, and how to make its picture, which `name` identifies. `lasts`: the picture never changes.
  */
 interface Card {
   words: CardWords;
@@ -45,7 +44,7 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Store;
   private readonly painter = new CardPainter();
-  /** By room and game, the one read last at the end. */
+  /** By room and game, the last one read at the end. */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Store) {
@@ -53,17 +52,17 @@ export class Cards {
     this.store = store;
   }
 
-  /** Returns the words of a place; null if a public table has no such place. */
+  /** Returns the words of a place; null if a public table lacks it. */
   words(place: CardPlace): CardWords | null {
     return this.card(place)?.words ?? null;
   }
 
-  /** Returns the picture of a place for this address; null if there is none. Throws PainterBusy. */
+  /** Returns a place's picture for this address, or null. Throws PainterBusy. */
   async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
     const card = this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // The number of battles is known only after a record was run: a battle beyond the last shows the result.
+    // Only running a record shows how many battles it has: one beyond the last shows the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -90,7 +89,7 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // The picture of a running game changes with its phases, however many clients ask meanwhile.
+    // A running game's picture changes with its phases, however many clients ask.
     const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });
@@ -101,7 +100,7 @@ export class Cards {
     const { room: id, game } = place;
     if (this.store.publicRoom(id) === null) return closedCard();
     const match = this.store.findMatch(id, game);
-    // An unfinished game has no record yet: its card shows the current state.
+    // An unfinished game has no record: its card shows the current state.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
     const { names, lastStep } = this.factsOf(`${id}/${game}`, match.id);
     if (place.of === 'clip' && place.to > lastStep) return null;
@@ -113,9 +112,7 @@ export class Cards {
     };
   }
 
-  /**
-   * Returns the facts of a finished match. Its lines are read once, however many clips of it are requested.
-   */
+  /** Returns the facts of a finished match. Its lines are read once for all clips. */
   private factsOf(name: string, match: number): Facts {
     const facts = this.facts.get(name) ?? this.readFacts(match);
     this.facts.delete(name);

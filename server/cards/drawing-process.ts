@@ -1,25 +1,23 @@
-// The process that draws cards, a child of the server. Its memory is freed when it ends, and a crash of the
-// drawing library ends nothing else. It starts with the first picture, and ends after a number of pictures or
-// when it is idle.
+// The process that draws cards, a child of the server: its end frees memory, and a crash of the drawing
+// library ends nothing else. It starts with the first picture, and ends after some pictures or when idle.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardJob, DrawnCard } from './messages.ts';
 
-/** Pictures that one process draws: the drawing library keeps about half a megabyte for each. */
+/** Pictures drawn by one process: the library keeps half a megabyte of each. */
 const PICTURES = 100;
-/** A picture that takes longer fails, and its process is ended, ms. */
+/** After this time a picture fails and its process is ended, ms. */
 const LATE = 60_000;
-/** How long an idle process stays, ms: it holds the game that it drew last. */
+/** How long an idle process stays, ms: it keeps the game it drew last. */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
 /**
- * Returns the environment of the process. It has no setting of the server, because METRICS_TOKEN is a secret.
- * Windows needs SystemRoot.
+ * Returns the environment of the process, without secrets such as METRICS_TOKEN. Windows needs SystemRoot.
  */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // One memory arena per core would each stay as large as the largest picture.
+  // With one memory arena per core, each would stay as large as the largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -27,7 +25,6 @@ export class DrawingProcess {
   private readonly most: number;
   private readonly file: URL;
   private child: ChildProcess | null = null;
-  /** Pictures that the child has drawn. */
   private drawn = 0;
   private idle: NodeJS.Timeout | undefined;
   /** Settles the current picture. */
@@ -35,7 +32,7 @@ export class DrawingProcess {
 
   /**
    * Does not start the process yet.
-   * @param most pictures that one process draws
+   * @param most pictures drawn by one process
    * @param file the module of the process
    */
   constructor(most = PICTURES, file = DRAWER) {
@@ -43,13 +40,13 @@ export class DrawingProcess {
     this.file = file;
   }
 
-  /** The id of the process, null if there is none. */
+  /** The id of the process, or null. */
   get pid(): number | null {
     return this.child?.pid ?? null;
   }
 
   /**
-   * Draws one picture. Call it again only when the last picture is settled.
+   * Draws one picture; call it again only when that is settled.
    * @returns null if the record has no such place
    * @throws Error with a reason if drawing fails, crashes or takes too long
    */
@@ -86,7 +83,7 @@ export class DrawingProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The server may end while the process runs.
+    // The server may end while it runs.
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));
@@ -97,7 +94,7 @@ export class DrawingProcess {
     return child;
   }
 
-  /** Gives up a process; the next picture starts another. */
+  /** Gives up a process; the next picture starts a new one. */
   private lost(child: ChildProcess, why: string): void {
     if (child !== this.child) return;
     this.child = null;

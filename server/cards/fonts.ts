@@ -1,5 +1,5 @@
-// The typefaces of the pictures: the project's own for Latin, Greek and Cyrillic, and the machine's for other
-// scripts. A typeface counts only for characters it has outlines of: the drawing library omits others.
+// The typefaces of the pictures: ours for Latin, Greek and Cyrillic, the machine's for other scripts. They
+// count only for characters with outlines: the drawing library omits others.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ const FOLDERS = [
   ],
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
-/** The most files that are considered. */
+/** The most files considered. */
 const FILES_MOST = 2_000;
-/** Styles that are used only if no other typeface has the character. */
+/** Styles used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
 /** Lists the typefaces of the machine, plain ones first. */
@@ -41,7 +41,7 @@ function installed(): string[] {
     .slice(0, FILES_MOST);
 }
 
-/** Does a character map (format 4 or 12, as all typefaces have) lead from this code to a glyph? */
+/** Does a character map (format 4 or 12, as in all typefaces) have a glyph for this code? */
 function hasGlyph(map: Buffer, code: number): boolean {
   const format = map.readUInt16BE(0);
   if (format === 12) {
@@ -63,7 +63,7 @@ function hasGlyph(map: Buffer, code: number): boolean {
   return false;
 }
 
-/** Returns the character maps of a typeface; none for an invalid file or a bitmap typeface. */
+/** Returns the character maps of a typeface; none if invalid or a bitmap typeface. */
 function mapsOf(file: string): Buffer[] {
   const fd = openSync(file, 'r');
   const read = (at: number, length: number): Buffer => {
@@ -73,7 +73,7 @@ function mapsOf(file: string): Buffer[] {
   };
   try {
     const head = read(0, 16);
-    // In a collection only the first typeface is used.
+    // Only the first typeface of a collection is used.
     const start = head.toString('latin1', 0, 4) === 'ttcf' ? head.readUInt32BE(12) : 0;
     const count = read(start, 6).readUInt16BE(4);
     const directory = read(start + 12, 16 * count);
@@ -94,13 +94,13 @@ export class Fonts {
   private readonly own: readonly string[];
   private readonly others: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
-  /** The file that has a character, by its code; null if none has. */
+  /** The file with a character, by its code, or null. */
   private readonly known = new Map<number, string | null>();
   private found: readonly string[] | null = null;
 
   /**
    * @param own files that always exist, first choice
-   * @param others lists more files for a character that is in none of these
+   * @param others lists more files, for characters missing in these
    */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
@@ -112,10 +112,7 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /**
-   * Returns the files to draw texts with: the project's own, and others for characters that those do not
-   * have.
-   */
+  /** Returns the files to draw texts with: ours, and others for missing characters. */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');
@@ -139,14 +136,14 @@ export class Fonts {
       this.maps.set(file, maps);
       return maps.some((map) => hasGlyph(map, code));
     } catch {
-      // An unreadable file, or not a typeface.
+      // Unreadable, or not a typeface.
       this.maps.set(file, []);
       return false;
     }
   }
 }
 
-/** Yields the codes of a text that need a glyph; joiners and variation selectors do not. */
+/** Yields the codes that need a glyph, unlike joiners and variation selectors. */
 function* visible(text: string): Generator<number> {
   for (const sign of text) if (!/\p{Cf}|\p{Variation_Selector}|\s/u.test(sign)) yield sign.codePointAt(0) ?? 0;
 }

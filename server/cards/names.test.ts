@@ -1,4 +1,4 @@
-// Players can be distinguished on pictures of links, in any script.
+// Pictures distinguish players in any script.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
@@ -9,7 +9,7 @@ import { lettered, widthOf } from './safe-text.ts';
 import { tableScene } from './scenes.ts';
 
 const font = (name: string): string => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url));
-/** A machine without typefaces of its own, and one with only the Latin and the named files. */
+/** A machine without typefaces, and one with only Latin and the named files. */
 const bare = new Fonts(undefined, () => []);
 const latin = (others: string[]): Fonts => new Fonts([font('alegreya-sans-700')], () => others);
 const shownBy =

@@ -1,15 +1,14 @@
-// Players' names as pictures can show them: in any script that the machine has a typeface for, or the seat's
-// letter.
+// Players' names on pictures: in any script the machine has a typeface for, or the seat's letter.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns a name without symbols that cannot be drawn. Returns '' if a letter or digit is among them: half a
- * name would be a different name.
+ * Returns a name without symbols that cannot be drawn, or '' if a letter or digit cannot: half a name would
+ * be another name.
  */
 function drawn(name: string, hasAll: (text: string) => boolean): string {
-  // Characters that change the writing direction would affect the words around the name.
+  // Characters that change the writing direction would affect the words around.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {
@@ -20,8 +19,8 @@ function drawn(name: string, hasAll: (text: string) => boolean): string {
 }
 
 /**
- * Returns the names to draw, by seat: "Player A" replaces a name that cannot be drawn. Players whose names
- * look the same also get the letter of their seat. Empty names stay empty.
+ * Returns the names to draw, by seat: "Player A" replaces a name that cannot be drawn. Names that look the
+ * same also get the seat's letter. Empty names stay empty.
  * @param hasAll can a text be drawn?
  */
 export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {

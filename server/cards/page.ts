@@ -1,4 +1,4 @@
-// The page with the metadata that a chat program reads: title, description, the picture's address.
+// The page with metadata for chat programs: title, description, address of the picture.
 import { readFile, stat } from 'node:fs/promises';
 import { type CardPlace, pathOf } from './places.ts';
 import { escaped } from './safe-text.ts';
@@ -9,7 +9,7 @@ const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /** Width and height of the pictures, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
-/** The path of the pictures, followed by a place's own path and `.png`. */
+/** The path of the pictures; a place's path and `.png` follow. */
 export const CARD_PATH = '/api/card';
 
 /** Returns the path of a place's picture. */
@@ -43,11 +43,11 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // A function, because a replacement text would be searched for patterns such as `$&`.
+  // A function: a replacement text is searched for patterns such as `$&`.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 
-/** Returns a function that reads a built page, again only after it has changed. */
+/** Returns a function that reads a built page, again only after a change. */
 export function builtPage(file: string): () => Promise<string | null> {
   let known = { mtime: -1, text: '' };
   return async () => {

@@ -1,15 +1,15 @@
-// Draws cards one after the other. Bounds the queue and the cache of pictures.
+// Draws cards one by one, with a bounded queue and a bounded cache.
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import type { CardJob } from './messages.ts';
 import { Turns } from './turns.ts';
 
-/** Bytes of pictures that are cached. */
+/** Bytes of cached pictures. */
 const KEPT = 16 * 1024 * 1024;
-/** Pictures that may wait to be drawn; beyond that the greediest client is refused. */
+/** Pictures that may wait; beyond it the greediest client is refused. */
 const WAITING = 24;
-/** How long a failed picture is not retried, ms: each attempt may cost as much. */
+/** How long a failed picture is not retried, ms: attempts cost much. */
 const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));
@@ -28,23 +28,23 @@ export class CardPainter {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly waiting = new Turns<Waiting>(WAITING);
   private isDrawing = false;
-  /** Failed pictures, and until when they are not retried. */
+  /** Failed pictures, not retried until this time. */
   private readonly resting = new Map<string, number>();
   private readonly process: DrawingProcess;
   private isClosed = false;
   private readonly most: number;
 
-  /** @param most bytes of pictures that are cached */
+  /** @param most bytes of cached pictures */
   constructor(most = KEPT, process = new DrawingProcess()) {
     this.most = most;
     this.process = process;
   }
 
   /**
-   * Returns the picture of this name, from the cache or drawn; null if there is none. Throws PainterBusy,
-   * also for a picture that failed lately.
-   * @param make returns what to draw; called when it is drawn
-   * @param who the client: of those who wait, the one with the least drawing time lately is served first
+   * Returns the picture of this name, cached or drawn; null if there is none. Throws PainterBusy, also for a
+   * picture that failed lately.
+   * @param make returns what to draw, when it is drawn
+   * @param who the client: the one with the least drawing time lately is served first
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
@@ -69,7 +69,7 @@ export class CardPainter {
     );
     if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
-      // A later attempt may succeed: a busy machine must not leave a picture missing forever.
+      // Not forever: a later attempt may succeed on a less busy machine.
       this.resting.set(name, monotonicNow() + REST);
       throw new PainterBusy();
     }
@@ -123,5 +123,5 @@ export class CardPainter {
   }
 }
 
-/** Returns the cost of caching a picture, including its entry in the map. */
+/** Returns the bytes a picture takes in the cache, with its map entry. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

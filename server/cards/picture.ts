@@ -1,5 +1,4 @@
-// The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and is
-// escaped here.
+// The picture of a card as SVG: board on the left, words on the right. All of it is public, and escaped here.
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { View } from '../../shared/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
@@ -7,11 +6,11 @@ import { CARD_SIZE } from './page.ts';
 import { lettered, widthOf } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 
-/** A player's line: their seat and a text. */
+/** A player's line. */
 export interface CardRow {
   seat: number;
   said: string;
-  /** Their share of a bar, from 0 to 1; null for no bar. */
+  /** Their share of a bar, 0 to 1; null for no bar. */
   share: number | null;
   isWinner: boolean;
   /** A smaller line below. */
@@ -23,7 +22,7 @@ export interface CardScene {
   title: string;
   /** The line under the title. */
   line: string;
-  /** By seat, as pictures can show them (names.ts). */
+  /** By seat, as drawn (names.ts). */
   names: readonly string[];
   rows: readonly CardRow[];
   view: View | null;
@@ -82,10 +81,10 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Letters that titles take from another typeface, together with the words around them: it is wider. */
+/** Titles take these letters, and the words around them, from another, wider typeface. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
-/** Breaks words into up to two lines, at a space if there is one. */
+/** Breaks words into up to two lines, preferably at a space. */
 function wrapped(words: string, most: number): string[] {
   if (widthOf(words) <= most) return [words];
   const signs = [...words];

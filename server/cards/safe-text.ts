@@ -9,7 +9,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes a text for HTML or SVG, attributes included. Removes control characters, which neither may contain.
+ * Escapes a text for HTML or SVG, attributes included, and removes control characters, which neither may
+ * contain.
  */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
@@ -18,17 +19,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters of double width. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
-/** Returns the approximate width of a text in letters of normal width. */
+/** Returns the approximate width of a text in normal letters. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
   return width;
 }
 
-/**
- * Returns a text for a picture, cut to the width of `most` letters. Its typefaces must have all of its
- * characters.
- */
+/** Returns a text cut to the width of `most` letters. The typefaces must have all of its characters. */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

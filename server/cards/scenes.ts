@@ -1,5 +1,4 @@
-// The scenes of the pictures: of tables, and of records, which are run for it. They show only what the public
-// may see.
+// The scenes of pictures, of tables and of records, which are run for it. Only public facts are shown.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -17,9 +16,7 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/**
- * Returns each player's line under a position: their chance while it is played, their land when it is over.
- */
+/** Returns each player's line under a position: their chance, or their land after the game. */
 export function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -62,7 +59,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];
-  // All pieces are face up only a few answers into the battle.
+  // All pieces are face up only some answers into the battle.
   let view = replay.at(index, NOBODY);
   let odds: BattleOdds | null = null;
   for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
@@ -98,9 +95,8 @@ function clipTold(replay: SeekableReplay, from: number, to: number): { said: str
 }
 
 /**
- * Returns the scene of a place in a record; null if the record has no such place. Throws if the record cannot
- * be run.
- * @param shown returns the names as pictures can show them
+ * Returns the scene of a place in a record, or null. Throws if the record cannot be run.
+ * @param shown returns the names as drawn
  */
 export function recordScene(
   text: string,
@@ -147,7 +143,7 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/** The record that was run last: several pictures of one record are often requested together. */
+/** The last record that was run: several of its pictures are often requested together. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function opened(text: string): SeekableReplay {

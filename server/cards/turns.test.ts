@@ -1,11 +1,8 @@
-// The order of pictures: addresses with much recent drawing time wait behind those with none, however many
-// they are.
+// The order of pictures: much recent drawing time waits behind none, however many addresses wait.
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/**
- * Serves `count` pictures that take `ms` milliseconds each; returns the addresses in the order of serving.
- */
+/** Serves `count` pictures of `ms` milliseconds each; returns the addresses in order. */
 function served(turns: Turns<string>, count: number, ms: number, from: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const now = from + n * ms;

@@ -1,11 +1,11 @@
-// The bounded queue of pictures: the address with the least drawing time lately is served first.
+// The bounded queue of pictures: the address with the least recent drawing time is first.
 import { Used } from '../common/used.ts';
 
-/** The assumed drawing time of a waiting picture, ms. */
+/** The assumed drawing time of a picture, ms. */
 const EACH = 300;
 
 export class Turns<T> {
-  /** Waiting pictures by address; of addresses with equal time, the first is served first. */
+  /** By address; the first of those with equal time is served first. */
   private readonly waiting = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
@@ -17,9 +17,8 @@ export class Turns<T> {
   }
 
   /**
-   * Appends a picture to its address's list. If the queue is full, it replaces the newest of the address with
-   * the largest claim, if that is more than this address's would be. Returns the refused or replaced picture;
-   * null if there was room.
+   * Queues a picture. In a full queue it replaces the newest picture of the address with the largest claim,
+   * if that is more than this address's would be. Returns the refused or replaced picture, or null.
    */
   add(who: string, one: T, now: number): T | null {
     const own = this.waiting.get(who);
@@ -50,7 +49,7 @@ export class Turns<T> {
     return out;
   }
 
-  /** Takes the next picture, and the address that asked for it. */
+  /** Takes the next picture, with its address. */
   next(now: number): { who: string; one: T } | undefined {
     let least = '';
     let had = Number.POSITIVE_INFINITY;
@@ -73,7 +72,7 @@ export class Turns<T> {
     this.used.add(who, ms, now);
   }
 
-  /** Takes all of them. */
+  /** Removes and returns all. */
   clear(): T[] {
     const all = [...this.waiting.values()].flat();
     this.waiting.clear();

@@ -1,13 +1,13 @@
-// The words of a card: title and description of a page, as chat programs show them. In English, like all
-// texts of the server.
+// The words of a card: title and description of a page for chat programs. In English, like all of the
+// server's texts.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** The game's name, which follows every title. */
+/** The game's name, in every title. */
 export const GAME = 'Kings & Things, online';
-/** Appears on every picture. */
+/** On every picture. */
 export const UNOFFICIAL = 'Unofficial, made by fans. Play in your browser, without an account.';
 
 export interface CardWords {
@@ -25,9 +25,7 @@ export function listed(names: readonly string[]): string {
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/**
- * The words of a private table, and of every unknown id: an id alone does not reveal whether a table exists.
- */
+/** The words of private tables and unknown ids: an id alone does not reveal a table. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',

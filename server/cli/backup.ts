@@ -1,6 +1,5 @@
-// npm run backup [-- FILE]: copies the store, also while the server runs.
-// npm run restore -- FILE: restores a copy, while no server runs. DATA_DIR names the folder, as for the
-// server.
+// npm run backup [-- FILE]: copies the store, even while the server runs. npm run restore -- FILE: restores a
+// copy, while no server runs. DATA_DIR names the folder, as for the server.
 import { dataFolder } from '../settings.ts';
 import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
 import { StoreFault } from '../store/faults.ts';
@@ -11,8 +10,8 @@ const USE = `Use: npm run backup [-- FILE]              copies the store in DATA
 const FORCE = '--force';
 
 /**
- * Returns the newest copy. @throws StoreFault if its time is in the future, unless forced: then a clock was
- * wrong
+ * Returns the newest copy.
+ * @throws StoreFault if its time is in the future, unless forced: a clock was wrong
  */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
   const copy = backupsOf(folder).at(-1);

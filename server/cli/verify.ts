@@ -9,7 +9,7 @@ const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--jso
   --commitment  the server's commitment, as published before the first die
   --events      instead, every event of a true record in full, one line of JSON each: [entry, event]`;
 
-/** Returns the report on a record. `anchored`: the chain published at the end was given. */
+/** Returns the report on a record. `anchored`: the published chain was given. */
 export function report(result: Verified, anchored: boolean): string {
   if (!result.ok) return `NOT TRUE: entry ${result.entry} (line ${result.entry + 1}): ${result.why}.`;
   const lines = [`True: ${result.entries} entries, ${result.steps} steps run again, every hash equal.`];
@@ -24,10 +24,7 @@ export function report(result: Verified, anchored: boolean): string {
   return lines.join('\n');
 }
 
-/**
- * Yields every event of a record with the number of its entry: every die, every draw, for audits by other
- * programs.
- */
+/** Yields every event of a record with its entry's number, for audits by other programs. */
 export function* eventLines(text: string): Generator<string> {
   const replay = seekableReplay(text);
   for (const { index, entry } of replay.moments) {
@@ -35,7 +32,7 @@ export function* eventLines(text: string): Generator<string> {
   }
 }
 
-/** Verifies a file. It is read as characters 0…255: a record is ASCII, so any other byte shows. */
+/** Verifies a file, read as characters 0…255: records are ASCII, and any other byte shows. */
 export function verifyFile(file: string, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   return verifyRecord(readFileSync(file, 'latin1'), anchor, onProgress);
 }

@@ -1,5 +1,4 @@
-// The package `colyseus` as this server uses it. Only this file imports it (see
-// docs/decisions/0150-colyseus.md).
+// The package `colyseus` for this server; only this file imports it (docs/decisions/0150-colyseus.md).
 import './environment.ts';
 
 export {

@@ -1,4 +1,4 @@
-// Importing the library changes nothing in the server's environment, and prints nothing.
+// Importing the library leaves the environment as it is, and prints nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'kings-environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Imports `specifier` in a folder with an `.env` file; returns the environment of the process afterwards. */
+/** Returns the environment after importing `specifier` in a folder with an `.env` file. */
 function environmentAfter(specifier: string): { PORT?: string; EXTRA?: string } {
   writeFileSync(join(folder, '.env'), 'PORT=1\nEXTRA=from a file\n');
   const script = `import(${JSON.stringify(specifier)}).then(() => process.stdout.write(JSON.stringify(process.env)))`;

@@ -1,6 +1,5 @@
 // Saves the environment before the package `colyseus` is imported, and restores it afterwards. The import
-// reads `.env` files and the machine's /etc/environment, the latter over this process's own values, and
-// prints that. This server's settings are only its environment (see docs/operating.md).
+// reads `.env` files and /etc/environment, the latter over existing values, and prints that.
 const environment = { ...process.env };
 const { info } = console;
 const nothing = (): void => {};

@@ -1,5 +1,4 @@
-// Invalid bytes get our own clear refusal, change nothing, leave no log line, and cost no client its
-// connection.
+// Invalid bytes get a clear refusal, change nothing, log nothing, and close no connection.
 
 import { decode, encode } from '@colyseus/schema';
 import { Packr, pack, unpack } from 'msgpackr';
@@ -31,7 +30,7 @@ afterAll(async () => {
   expect(found.wrong).toEqual([]);
 });
 
-/** Returns a request with this body, as the client writes it. */
+/** Returns a request with this body, as clients write it. */
 function frame(id: number, name: string | number, body: Uint8Array, code: number = Protocol.ROOM_REQUEST): Buffer {
   const head = Buffer.alloc(64);
   const it = { offset: 1 };
@@ -77,8 +76,7 @@ test('a readable frame is left unchanged; an unknown request is refused like an 
 });
 
 /**
- * Returns an object with one field of this name, and two more of its kind: then the decoder compiles a
- * function for it.
+ * Returns an object with one field of this name and two others, for which the decoder compiles a function.
  */
 const ofKind = (name: number): number[] => [
   ...[0xd4, 0x72, 0x40, 0x91, 0xa2, 0x61 + (name % 26), 0x61 + Math.floor(name / 26), 1],
@@ -87,7 +85,7 @@ const ofKind = (name: number): number[] => [
 const kinds = (count: number): Uint8Array =>
   Uint8Array.of(0xdc, 0, 3 * count, ...Array.from({ length: count }, (_, n) => ofKind(n)).flat());
 
-/** Bodies that can be read, but cost much more to read than to send. */
+/** Bodies much more costly to read than to send. */
 const COSTLY: readonly (readonly [string, Uint8Array])[] = [
   ['fifty kinds of object', kinds(50)],
   ['three hundred kinds of object', kinds(300)],
@@ -113,22 +111,19 @@ test('a message of a few kinds of object is not among them', () => {
   expect(readable(good)).toBe(good);
 });
 
-/** A value with a number by which it can be referenced. */
+/** A value with a number for references. */
 const held = (n: number): number[] => [0xd6, 0x69, 0, 0, 0, n];
 /** A reference to the value with that number. */
 const again = (n: number): number[] => [0xd6, 0x70, 0, 0, 0, n];
 
-/**
- * A list in which each entry contains the previous one twice: 2 to the power of `levels` numbers, in few
- * bytes.
- */
+/** A list whose entries contain the previous one twice: 2 to the power of `levels` numbers in few bytes. */
 const doubled = (levels: number): Uint8Array =>
   Uint8Array.of(
     ...[0xdc, 0, levels + 1, ...held(0), 0x92, 1, 1],
     ...Array.from({ length: levels }, (_, i) => [...held(i + 1), 0x92, ...again(i), ...again(i)]).flat(),
   );
 
-/** Bodies the decoder could read, but no message of ours contains. */
+/** Decodable bodies that no message of ours contains. */
 const EXTENDED: readonly (readonly [string, Uint8Array])[] = [
   ['a value that is meant many times', doubled(12)],
   ['a value that holds itself', Uint8Array.of(...held(1), 0x91, ...again(1))],
@@ -166,7 +161,7 @@ test('every extension but the two our client writes is refused, in each of its f
       ).toThrow(/extension/i);
     }
   }
-  // As the library writes them: an undefined field, and objects whose field names are written once.
+  // As the library writes them: an undefined field, and field names written once.
   const sent = {
     cid: 'c',
     list: [
@@ -184,7 +179,7 @@ test('every extension but the two our client writes is refused, in each of its f
 
 const two = (): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'frames' }));
 
-/** Sends a request with another body than it was given. */
+/** Sends a request with a different body. */
 function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {
   const { connection } = guest.room;
   const { send } = connection;
@@ -233,7 +228,7 @@ test('a player with an unreadable message gets our refusal, and nothing happens'
   expect([hash(match!.game), journal.length, state.rev]).toEqual(before);
   expect(written).toEqual([]);
   expect(ann.closed).toBe(0);
-  // They can play on over the same connection.
+  // They can go on over the same connection.
   expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
   await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

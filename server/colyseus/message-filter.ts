@@ -1,6 +1,6 @@
-// Filters the frames that the library reads. Invalid bytes and unknown requests would be answered in the
-// words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a
-// request that is refused like any other: counted, in our words, and without a log line.
+// Filters the frames that the library reads. The library would answer invalid bytes and unknown requests in
+// its decoder's words, log a stack each, or close the connection. Here they become a request that is refused
+// like any other: counted, in our words, without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/net/messages.ts';
@@ -8,9 +8,9 @@ import { Protocol } from './colyseus.ts';
 
 /** Bits of the first byte that give the kind of frame. */
 const CODE = 0x1f;
-/** The name of the request that replaces an unreadable one; always refused. */
+/** The name of the request in place of an unreadable one; always refused. */
 export const UNREADABLE = 'unreadable';
-/** Its body: nil if the message is invalid, true if it is too long to be read. */
+/** Its body: nil for an invalid message, true for one that is too long. */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
@@ -20,9 +20,9 @@ const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
  * (msgpackr's r).
  */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
-// The decoder could read many more: references, sets, errors, regular expressions, dates. With references, a
-// few hundred bytes that contain the same value twice at each of 24 levels cost 16 million steps to walk. It
-// has one table of them for the process, so this also limits the library's own reading.
+// The decoder could read many more. With references, a few hundred bytes that contain a value twice at each
+// of 24 levels take 16 million steps to walk. Its table of them is global, so this also limits the library's
+// own reading.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -44,20 +44,17 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, it.offset);
 }
 
-/** The most bytes of the kind of frame, the number of the request and its name. */
+/** The most bytes of kind of frame, number and name of the request. */
 const HEAD = 64;
-/** Lists and objects in one message. The answers of recorded games have at most sixteen. */
+/** Lists and objects in one message. Answers of recorded games have at most sixteen. */
 const PARTS = 256;
 /**
- * Kinds of object in one message: the decoder compiles a function for each. The answers of recorded games
- * have at most five.
+ * Kinds of object in one message: a function is compiled for each. Answers of recorded games have at most
+ * five.
  */
 const NAMED = 12;
 
-/**
- * Is it cheap to decode, judged by its bytes? They are counted whatever they mean: texts contain few that
- * look like a list.
- */
+/** Is it cheap to decode? Bytes that look like lists are counted, as texts contain few of them. */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
   let named = 0;
@@ -71,16 +68,17 @@ function isCheap(body: Buffer): boolean {
 /** Throws unless this is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // Reading a single message, the decoder would print all it has read if something is left over.
+  // Reading a single message, the decoder would print everything if something is left over.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
-    // An invalid byte is read as an object with a name, which would pass for a request to rename.
+    // An invalid byte is read as an object with a name, like a request to rename.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
     return false;
   });
 }
 
 /**
- * Returns the frame if it can be read; a request that is refused if not; null if there is nothing to answer.
+ * Returns a readable frame; for an unreadable one a request that is refused, or null if there is nothing to
+ * answer.
  */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
@@ -103,5 +101,5 @@ export function readable(frame: Buffer): Buffer | null {
   }
 }
 
-/** A frame of an unused kind: the library counts it and does nothing. */
+/** A frame of an unused kind: the library only counts it. */
 export const IDLE = Buffer.from([0]);

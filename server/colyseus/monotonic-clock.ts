@@ -3,7 +3,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 
 /**
- * A room's clock, by which messages per second are counted; setting the machine's clock does not affect it.
+ * A room's clock, by which messages per second are counted. Changes of the machine's clock do not affect it.
  */
 export class MonotonicClock extends Clock {
   constructor() {

@@ -1,11 +1,9 @@
-// The queue of frames for spectators. They are written in turns of the loop of a millisecond each. Otherwise
-// a step for three hundred spectators would delay the answers to players for as long as three hundred sockets
-// take.
+// The queue of frames for spectators, written in turns of a millisecond of the loop. Otherwise a step for
+// three hundred spectators would delay answers to players.
 
 /** How long one turn of the loop writes, ms. */
 const SLICE = 1;
 
-/** A socket with frames to write. */
 interface Waiting {
   sendWaiting(): void;
 }
@@ -14,12 +12,10 @@ export class SendQueue {
   /** Each socket once, the longest waiting first. */
   private readonly waiting = new Set<Waiting>();
   private isPlanned = false;
-  /** The newest frame: equal frames for many sockets are kept once. */
+  /** The newest frame: equal frames are kept once. */
   private newest: Buffer = Buffer.alloc(0);
 
-  /**
-   * Returns a copy of the bytes, which later writes cannot change; equal consecutive frames share one copy.
-   */
+  /** Returns a copy of the bytes that cannot change; equal consecutive frames share it. */
   copyOf(data: Uint8Array): Buffer {
     if (!this.newest.equals(data)) this.newest = Buffer.from(data);
     return this.newest;

@@ -1,4 +1,4 @@
-// The library uses our class of sockets, and what the class does is needed and works.
+// The library uses our class of sockets, which is needed and works.
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Returns a connection to a server with this class of sockets: its far end, and what arrives there. */
+/** Returns a connection to a server with this class of sockets: its far end and what arrives. */
 async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; received: Buffer[]; near: WebSocket }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: Kind, perMessageDeflate: false });
   closing.push(() => server.close());
@@ -29,7 +29,7 @@ async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; receiv
   return { socket, received, near };
 }
 
-/** Sends a buffer and overwrites it while it waits, as each patch overwrites the previous one. */
+/** Sends a buffer and overwrites it while it waits, as the next patch does. */
 async function overwritten(Kind: typeof WebSocket): Promise<Buffer> {
   const { socket, received, near } = await pair(Kind);
   const { _socket: connection } = socket as unknown as { _socket: Socket };
@@ -149,7 +149,7 @@ test('law of the wire: the transport uses our class of sockets, and a room gets 
   await once(near, 'message');
   const [client] = matchMaker.getLocalRoomById(roomId).clients;
   expect(client.ref).toBeInstanceOf(RoomSocket);
-  // A message of the library's own protocol with an invalid body.
+  // A library message with an invalid body.
   near.send(Buffer.from([Protocol.ROOM_DATA, 0xa1, 0x61, 0xc1]));
   await once(near, 'message');
   expect(frames.at(-1)?.toString('latin1')).toContain('match.shape');

@@ -1,5 +1,5 @@
-// The sockets of the rooms: our own class, which the transport instantiates (the option `WebSocket` of the
-// package `ws`). It filters incoming frames before the library reads them, and copies outgoing ones.
+// Our class of sockets for rooms (the transport's option `WebSocket` of the package `ws`). It filters
+// incoming frames and copies outgoing ones.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/net/messages.ts';
@@ -10,9 +10,9 @@ import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /**
- * Returns the rate of frames of any kind for a connection whose room accepts this many messages a second. A
- * room closes a connection for too many messages, but hears only of messages, and of none while the
- * connection closes. The burst allows for frames that were delayed for seconds in a network.
+ * Returns the rate of frames of any kind, for a room that accepts this many messages a second. The room
+ * itself counts only messages, and none while the connection closes. The burst allows for frames delayed in a
+ * network.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -20,7 +20,7 @@ const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', '
 export class RoomSocket extends WebSocket {
   private queue: SendQueue | null = null;
   private waiting: Buffer[] = [];
-  /** Bytes that wait for the socket's turn in the queue. */
+  /** Bytes waiting in the queue. */
   queuedBytes = 0;
   private frames = new Bucket(framesFor(LIMITS.flood), monotonicNow());
   private isCutOff = false;
@@ -36,8 +36,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Sends a copy. The library passes patches as slices of its one buffer: under back-pressure the next patch
-   * would overwrite one that still waits here.
+   * Sends a copy. The library passes patches as slices of one buffer: under back-pressure the next would
+   * overwrite one that waits.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
@@ -59,7 +59,7 @@ export class RoomSocket extends WebSocket {
     this.waiting = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
-    // In one system call, which is the main cost of writing.
+    // In one system call, the main cost of writing.
     const { _socket: line } = this as unknown as { _socket?: Socket };
     line?.cork();
     for (const frame of frames) super.send(frame, { binary: true });
@@ -73,11 +73,10 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * May another frame be read? If not, the connection has been cut: during a close handshake everything would
-   * still be read.
+   * May another frame be read? If not, the connection is cut: a close handshake would still read everything.
    */
   private mayCome(): boolean {
-    // Frames from the same read as the last one are still delivered.
+    // Frames from the same read are still delivered.
     if (this.isCutOff) return false;
     if (this.frames.take(monotonicNow())) return true;
     this.isCutOff = true;
@@ -86,8 +85,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Passes on readable frames. The sender of an unreadable one gets an error once the room listens. The
-   * sender of too many frames of any kind is cut off.
+   * Passes on readable frames. An unreadable one is answered with an error once the room listens. A sender of
+   * too many frames is cut off.
    */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (FRAME_EVENTS.has(event) && !this.mayCome()) return false;

@@ -7,7 +7,7 @@ export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.ur
 
 let name: string | undefined;
 
-/** Returns the build of the page ('dev' without a build), so that an outdated page can be told to reload. */
+/** Returns the build of the page ('dev' without one), by which an outdated page is told to reload. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

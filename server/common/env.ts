@@ -1,12 +1,9 @@
 // Reads a setting from the environment.
 
-/** An invalid setting. The message is for the operator. */
+/** An invalid setting, explained for the operator. */
 export class SettingFault extends Error {}
 
-/**
- * Returns a whole number from the environment, or a default if it is not set. Throws a SettingFault for
- * anything else.
- */
+/** Returns a whole number from the environment, or the default. Throws a SettingFault for anything else. */
 export function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number, otherwise: number): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return otherwise;

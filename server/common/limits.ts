@@ -1,5 +1,5 @@
-// How much of the server is available: limits of the whole and of one address, and how long unused things are
-// kept. An operator changes each by an environment variable; they are read once, at the start.
+// The limits of the server and of one address, and how long unused things are kept. Operators change them by
+// environment variables, read once at the start.
 import { LIMITS } from '../../shared/net/messages.ts';
 import { numberOf } from './env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
@@ -13,19 +13,17 @@ export interface Limits {
   tablesPerAddress: number;
   /** Seats held from one address at waiting public tables. */
   seatsPerAddress: number;
-  /** Connections of one address, pending ones included. */
+  /** Connections of one address, also pending ones. */
   connectionsPerAddress: number;
-  /** Connections of one address that are no socket of a table: pages, pictures, and silent ones. */
+  /** Connections of one address that are no sockets of tables: pages, pictures, and silent ones. */
   quietPerAddress: number;
-  /**
-   * HTTP requests of one address: files of the page, and everything else (lists of tables, records, entries).
-   */
+  /** HTTP requests of one address: files of the page, and the rest (lists, records, entries). */
   requests: Rate;
   files: Rate;
-  /** Health checks of one address, and refusals before its connections are closed instead. */
+  /** Health checks of one address, and refusals after which its connections are closed. */
   checks: Rate;
   refusals: Rate;
-  /** Spectators of one table, and those of one address. */
+  /** Spectators of one table, and of one address. */
   watchers: number;
   watchersPerAddress: number;
   /** Entries of one address, without returns to a seat. */
@@ -42,36 +40,36 @@ export interface Limits {
   cards: Rate;
   /** Names of one seat: each is stored. */
   names: Rate;
-  /** Changes of the bots' level at one waiting table: each is stored. */
+  /** Changes of the bots' level at a waiting table: each is stored. */
   levels: Rate;
   /** Agreements of one seat to a caster: each is stored. */
   agreements: Rate;
   /** How long a table stays open, ms. */
   keep: {
-    /** While empty: a game of several people, of one against bots, one without any move. */
+    /** While empty: a game of several people, of one against bots, without any move. */
     empty: number;
     solo: number;
     untouched: number;
     /** While empty: before the game, after it. */
     lobby: number;
     over: number;
-    /** While the people at it do nothing: before the game, after it. */
+    /** While its people do nothing: before the game, after it. */
     idleLobby: number;
     idleOver: number;
   };
-  /** How long the list of tables is cached, ms; 0 for no cache. */
+  /** How long the list of tables is cached, ms; 0 for never. */
   list: number;
-  /** The least time from the beginning of one game at a table to that of the next, ms. */
+  /** The least time between two beginnings of games at a table, ms. */
   rematch: number;
-  /** How long a connection may take to report that it is ready for the game, ms. */
+  /** How long a connection may take to report that it is ready, ms. */
   joining: number;
 }
 
-/** Seconds until an address has its whole share of requests again. */
+/** Seconds until an address has its whole share again. */
 const SHARE_BACK = 30;
 const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
 
-/** The limits of a public server. docs/decisions/0040-a-share-for-every-address.md explains the numbers. */
+/** The limits of a public server; see docs/decisions/0040-a-share-for-every-address.md. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
@@ -107,7 +105,7 @@ export const DEFAULT_LIMITS: Limits = {
   joining: 10_000,
 };
 
-/** The limits for tests, which all use one address and are faster than people. */
+/** The limits for tests, which share one address and are faster than people. */
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
@@ -133,7 +131,7 @@ export const TEST_LIMITS: Limits = {
 };
 
 /**
- * Returns the limits an operator has set, over `base`'s.
+ * Returns the limits set by an operator, over `base`'s.
  * @throws SettingFault for an invalid setting
  */
 export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS): Limits {

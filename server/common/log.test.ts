@@ -1,4 +1,4 @@
-// The log: outsiders cannot fill it, and our own faults can be found in it.
+// Outsiders cannot fill the log, and faults can be found in it.
 import { afterEach, expect, test } from 'vitest';
 import { setTestClock } from './clock.ts';
 import { limitedLog } from './log.ts';

@@ -1,6 +1,5 @@
-// The log. Our own faults are logged in full (console.error), or with the top of their stack if they may be
-// frequent. The library's messages about outsiders' bytes are one line each and limited in number, so that no
-// outsider can fill the disk.
+// The log. Our own faults are logged in full (console.error), or with the top of their stack if frequent. The
+// library's messages about outsiders' bytes are single lines, limited in number: they cannot fill the disk.
 import { monotonicNow } from './clock.ts';
 
 /** Texts a minute, by default. */
@@ -8,8 +7,8 @@ const MOST = 20;
 const MINUTE = 60_000;
 
 /**
- * Returns a writer that passes on a number of texts a minute, and logs how many it left out.
- * @param lines how many lines of each text are kept
+ * Returns a writer that passes on some texts a minute, and logs how many it left out.
+ * @param lines lines kept of each text
  */
 export function limitedLog(write: (text: string) => void, most = MOST, lines = 1): (text: unknown) => void {
   let since = Number.NEGATIVE_INFINITY;
@@ -35,7 +34,7 @@ export function limitedLog(write: (text: string) => void, most = MOST, lines = 1
 
 const quiet = (): void => {};
 
-/** The library's log: warnings and errors, one line each; nothing else. */
+/** The library's log: only warnings and errors, a line each. */
 export const libraryLog = {
   debug: quiet,
   trace: quiet,

@@ -1,6 +1,5 @@
-// Wider networks than those that shares are counted by. A home line often gets 256 networks of /64, and
-// 65,536 on request: counted by those alone one customer is a crowd. So a whole /48 shares a few shares and
-// counts as one crowd.
+// Wider networks than those of the shares. A customer often gets 256 networks of /64, or 65,536 on request:
+// as separate networks they are a crowd. So a whole /48 has a few shares together.
 import { Buckets, type Rate } from './rate.ts';
 
 /** The shares of a wider network. */
@@ -9,8 +8,8 @@ export const WIDER = 4;
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
 
 /**
- * Returns the /48 of an IPv6 network (as `networkOf` in http/address.ts writes it), with its suffix. Any
- * other text is returned unchanged: an IPv4 address counts alone.
+ * Returns the /48 of an IPv6 network (as `networkOf` in http/address.ts writes it) with its suffix. Other
+ * texts are returned unchanged: an IPv4 address counts alone.
  * @example widerOf('2001:db8:1:2::') // '2001:db8:1::'
  */
 export const widerOf = (network: string): string => network.replace(NETWORK, '$1::');

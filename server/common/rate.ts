@@ -45,7 +45,7 @@ export class Buckets {
   private readonly rate: Rate;
   private readonly most: number;
 
-  /** @param most clients remembered; beyond it the least recent are forgotten */
+  /** @param most clients remembered; the least recent are forgotten */
   constructor(rate: Rate, most = 10_000) {
     this.rate = rate;
     this.most = most;
@@ -54,7 +54,7 @@ export class Buckets {
   /** May this client act once more at `now` (ms)? Counts it if so. */
   take(who: string, now: number): boolean {
     const bucket = this.buckets.get(who) ?? new Bucket(this.rate, now);
-    // The map is ordered by last use: the clients at the front asked longest ago.
+    // In the order of last use: the first asked longest ago.
     this.buckets.delete(who);
     this.buckets.set(who, bucket);
     for (const [other, old] of this.buckets) {

@@ -1,4 +1,4 @@
-// Secret tokens of seats and codes of tables: created, stored as digests, and compared in constant time.
+// Secret tokens of seats and codes of tables: made, stored as digests, and compared in constant time.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -13,8 +13,7 @@ export const hashToken = (token: string): string => digest(token).toString('hex'
 export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Returns the index of the key that a token belongs to; -1 for none. The token is hashed once, however many
- * keys there are.
+ * Returns the index of a token's key, or -1. Hashes the token once.
  * @param keys digests of tokens; empty for none
  */
 export function keyOf(token: string, keys: readonly string[]): number {

@@ -16,6 +16,6 @@ test('use decays by half after a while, and is compared with others’ use', () 
 test('a client that keeps using it is remembered longer than those who used it once', () => {
   const used = new Used(3);
   for (const who of ['a', 'x', 'a', 'y', 'a', 'z', 'a', 'w']) used.add(who, 1000, 0);
-  // Three are remembered: those who used it last.
+  // Three are remembered: the last users.
   expect(['a', 'x', 'y', 'z', 'w'].map((who) => used.of(who, 0))).toEqual([4000, 0, 0, 1000, 1000]);
 });

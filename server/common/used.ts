@@ -1,5 +1,4 @@
-// The recent use of a shared resource by each client: the one that used least comes next. Use decays over
-// time.
+// Each client's recent use of a shared resource, which decays: the one that used least is next.
 
 /** The half-life of use, ms. */
 const HALF = 20_000;
@@ -15,7 +14,7 @@ export class Used {
   private readonly shares = new Map<string, Share>();
   private readonly most: number;
 
-  /** @param most clients remembered; beyond it the least recent are forgotten */
+  /** @param most clients remembered; the least recent are forgotten */
   constructor(most = 10_000) {
     this.most = most;
   }
@@ -26,7 +25,7 @@ export class Used {
     return share === undefined ? 0 : leftOf(share, now);
   }
 
-  /** Has another client used it lately, but less than this one? */
+  /** Has another client used it lately, but less? */
   isAheadOfAnother(who: string, now: number): boolean {
     const used = this.of(who, now);
     for (const [other, share] of this.shares) {

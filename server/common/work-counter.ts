@@ -1,4 +1,4 @@
-// What the server counts of its own work, for the operator. The code that does the work only reports it here.
+// Counts the server's work for the operator. The code that works only reports here.
 
 /** How a request ended: done, or the code of the refusal. */
 export type Outcome = 'done' | (string & {});
@@ -6,13 +6,13 @@ export type Outcome = 'done' | (string & {});
 export interface WorkCounter {
   /** A step of a match was sent. */
   step(): void;
-  /** A request at a table was answered after `seconds`. */
+  /** A request at a table was answered. */
   command(name: string, outcome: Outcome, seconds: number): void;
   /** A request for an entry was answered. */
   entry(how: string, outcome: Outcome): void;
   /** An HTTP request was answered. */
   answered(status: number): void;
-  /** A connection was closed to make room for another of its address. */
+  /** A connection was closed to make room for another of the same address. */
   crowdedOut(): void;
   /** A write to the store succeeded or failed, after `seconds`. */
   wrote(ok: boolean, seconds: number): void;

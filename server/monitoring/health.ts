@@ -4,18 +4,16 @@ import { monotonicNow } from '../common/clock.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * What is wrong: the store cannot be written; the disk is almost full; tables are being reopened; the server
- * shuts down.
+ * What is wrong: the store cannot be written; the disk is almost full; tables are reopening; the server shuts
+ * down.
  */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
-/** How long an answer is cached, ms: frequent checks cost no more than rare ones. */
+/** How long an answer is cached, ms. */
 const STANDS = 2_000;
-/**
- * How long the store counts as unhealthy after a failed write, ms: one small successful write proves little.
- */
+/** How long the store counts as unhealthy after a failed write, ms: one small success proves little. */
 const SICK = 10_000;
-/** Bytes that must be free on the disk. */
+/** Least free bytes on the disk. */
 const FREE_LEAST = 32 * 1024 * 1024;
 
 export class Health {
@@ -24,13 +22,13 @@ export class Health {
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
   private looked: { at: number; why: HealthProblem | null } = { at: Number.NEGATIVE_INFINITY, why: null };
-  /** True once the stored tables are open again. */
+  /** Are the stored tables open again? */
   isOpen = false;
   isEnding = false;
 
   /**
    * @param folder the folder of the store; null for memory
-   * @param freeOn returns the bytes available on the disk of a folder
+   * @param freeOn returns the free bytes on a folder's disk
    */
   constructor(store: Pick<Store, 'probe'>, folder: string | null, freeOn = freeBytes) {
     this.store = store;

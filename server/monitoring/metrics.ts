@@ -1,5 +1,5 @@
-// The metrics of the server, in the text format of Prometheus (docs/operating.md explains each). None
-// contains a name, address, id, seed or piece.
+// The metrics in Prometheus's text format (docs/operating.md explains each), without names, addresses, ids,
+// seeds or pieces.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { REQUESTS, WIRE } from '../../shared/net/messages.ts';
 import { buildName } from '../common/build.ts';
@@ -7,11 +7,9 @@ import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 
 /** The current state, read for each request. */
 export interface MetricsSource {
-  /** The number of tables in each state. */
   tables(): Record<string, number>;
-  /** Connections of players and of spectators. */
   connections(): { player: number; watcher: number };
-  /** Bytes of the store: in use, and of the whole file. */
+  /** Bytes in use, and of the whole file. */
   store(): { used: number; whole: number };
   isHealthy(): boolean;
 }
@@ -20,7 +18,7 @@ export interface MetricsSource {
 const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
 
-/** The many refusals by game rules say nothing about the server: one label for all of them. */
+/** Refusals by game rules say nothing about the server, and share one label. */
 const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome) ? outcome : 'rules');
 
 /** Returns a label that a client cannot invent. */
@@ -46,7 +44,7 @@ export class Metrics implements WorkCounter {
     registers: this.registers,
   });
 
-  /** @param process include Node's own metrics: memory, processor, delay of the event loop */
+  /** @param process include Node's metrics: memory, processor, delay of the event loop */
   constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables.', ['kind'], () => standing.connections());
@@ -69,9 +67,7 @@ export class Metrics implements WorkCounter {
     return new Histogram({ name: `kings_${name}`, help, buckets: SECONDS, registers: this.registers });
   }
 
-  /**
-   * Registers a gauge that is read on request: one value for each key, which is the value of the first label.
-   */
+  /** Registers a gauge read on request, with one value for each first label. */
   private gauge(
     name: string,
     help: string,

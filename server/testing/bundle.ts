@@ -1,5 +1,5 @@
-// Bundles the test servers into one file each. A process that reads one file starts in half the processor
-// time of one that reads some eight hundred, and the tests start about eighty.
+// Bundles each test server into one file: it starts in half the processor time, and the tests start about
+// eighty.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,15 +8,11 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist', 'servers-of-tests');
-/** The folders of their sources. */
 const SOURCES = ['server', 'shared'];
 
 export type TestEntry = 'serve' | 'killable';
 
-/**
- * Built once for each state of the sources, by the first process that needs it; two at the same time build
- * the same.
- */
+/** Built once for each state of the sources; two processes at the same time build the same. */
 const built = new Map<TestEntry, Promise<string>>();
 
 /**
@@ -53,7 +49,7 @@ async function bundle(entry: TestEntry): Promise<string> {
   return file;
 }
 
-/** Keeps the source's URL in each module: threads, the page and data are found relative to it. */
+/** Keeps the source's URL in each module, from which threads, the page and data are found. */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',

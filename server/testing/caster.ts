@@ -1,4 +1,4 @@
-// Tables with a caster over real sockets: consent, the keys that each seat is sent, and the feed.
+// Tables with a caster over real sockets: consent, keys and the feed.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { fallback } from '../../shared/decisions/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -80,7 +80,7 @@ export async function page(table: Table, key: string, from: number): Promise<Fee
   return JSON.parse(bytes.toString()) as FeedPage;
 }
 
-/** Answers every open question as its clock would; then some time passes. */
+/** Answers every open question as its clock would, then lets time pass. */
 export async function playOn(table: Table, wait: number): Promise<void> {
   for (const d of table.game.open) {
     const answer = fallback(table.match.view(d.seat), d, random);

@@ -1,5 +1,5 @@
-// A test client: joins a real server over a real socket, follows its steps and compares everything it is sent
-// with what the server's match projects for it.
+// A test client: joins over a real socket, follows its steps and compares all it is sent with the server's
+// projection.
 import { isDeepStrictEqual } from 'node:util';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -34,7 +34,7 @@ import { PATIENCE } from './patience.ts';
 
 export type { Enter };
 
-/** What clients found wrong; empty lists if all is well. */
+/** What clients found wrong; empty if all is well. */
 export interface Findings {
   /** States compared with the server's projection. */
   compared: number;
@@ -44,7 +44,7 @@ export interface Findings {
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
-/** Every game of a table, by game and seq: the table itself keeps only the newest. */
+/** Every game of a table, by game and seq; the table keeps only the newest. */
 const gamesOf = new WeakMap<GameTable, Map<string, Game>>();
 const { onStep } = GameTable.prototype;
 GameTable.prototype.onStep = function kept(step, before, after) {
@@ -69,7 +69,7 @@ export class Guest {
   /** The close code once the connection is closed for good. */
   closed = 0;
   readonly found: Findings;
-  /** When it first had a game's state, and its seq; and when each step came, ms of this process's clock. */
+  /** When it first had a game's state, with its seq, and when each step came, ms. */
   begun: { seq: number; at: number } | null = null;
   readonly stepped: { seq: number; at: number }[] = [];
   private readonly server: ((roomId: string) => MatchRoom | undefined) | null;
@@ -122,8 +122,8 @@ export class Guest {
   }
 
   /**
-   * Answers the first open decision at random. A window may close before the answer arrives: then it is not
-   * sent.
+   * Answers the first open decision at random. A refusal is ignored if a window closed before the answer
+   * arrived.
    */
   async move(random: Random): Promise<void> {
     const { view } = this;
@@ -165,10 +165,7 @@ export class Guest {
     }
   }
 
-  /**
-   * Checks after every patch that the decoded state is what the server projects, and that the followed view
-   * agrees.
-   */
+  /** Checks after every patch that the decoded state and the followed view match the server's projection. */
   private check(): void {
     const { state, welcome } = this;
     if (welcome === null || state?.seats === undefined || !hasGame(state)) return;
@@ -187,7 +184,7 @@ export class Guest {
       this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
     }
     if (this.view === null || this.game !== state.game) {
-      // Only a new connection was not led to this state step by step.
+      // Only a new connection may get a state without steps.
       if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
       this.view = read;
       this.game = state.game;

@@ -1,5 +1,5 @@
-// A table with a test-driven clock that records every sent frame, so that two courses of a game can be
-// compared byte by byte. Random session ids, tokens and room ids are replaced by fixed ones.
+// A table with a test-driven clock that records every sent frame, to compare two courses of a game byte by
+// byte. Random ids and tokens are replaced by fixed ones.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/game/types.ts';
@@ -12,7 +12,7 @@ import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
-/** A frame as it was given to a socket: its bytes and the driven time. */
+/** A frame as given to a socket, with the driven time. */
 export interface Frame {
   at: number;
   bytes: Buffer;
@@ -31,7 +31,6 @@ WebSocketClient.prototype.raw = function kept(data, options, cb) {
   return raw.call(this, data, options, cb);
 };
 
-/** How the next match begins. */
 let next: { from: Game | null; timing: Timing; bot: Bot } | null = null;
 const { begin } = Match.prototype;
 Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
@@ -67,11 +66,10 @@ export interface DrivenTable {
   seed: string;
   /** The clocks; a normal table's by default. */
   timing?: Timing;
-  /** The pace that all players choose. */
   pace?: Pace;
-  /** If true, no spectator joins, and one person among bots is treated as alone. */
+  /** If true, no spectator joins, and one person among bots counts as alone. */
   unseen?: boolean;
-  /** Called with every message of every client (replies included), and with 'state' after every patch. */
+  /** Called with every message and reply of every client, and with 'state' after every patch. */
   heard?(person: Person, type: string, message: unknown): void;
 }
 
@@ -96,7 +94,7 @@ export class Table {
     this.heard = heard;
   }
 
-  /** Opens a table with its players and a spectator, and begins. The clock is stopped from here on. */
+  /** Opens a table with players and a spectator, begins, and stops the clock. */
   static async open(port: number, o: DrivenTable): Promise<Table> {
     stopClock();
     next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
@@ -172,7 +170,7 @@ export class Table {
     while (!this.match.isDisconnected(seat)) await new Promise((go) => setImmediate(go));
   }
 
-  /** Returns the public list of tables as a client gets it, reduced to this table. */
+  /** Returns the public list of tables, reduced to this table. */
   async listing(): Promise<string> {
     const { tables } = (await (await fetch(`http://127.0.0.1:${this.port}${TABLES_PATH}`)).json()) as {
       tables: { roomId: string }[];
@@ -180,7 +178,7 @@ export class Table {
     return this.pinned(Buffer.from(JSON.stringify(tables.filter((t) => t.roomId === this.room.roomId)))).toString();
   }
 
-  /** Returns everything this client was sent so far, with fixed ids. */
+  /** Returns all frames sent to this client, with fixed ids. */
   stream(seat: Seat): Frame[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
@@ -189,7 +187,7 @@ export class Table {
     }));
   }
 
-  /** Joins as a spectator until the first state, and leaves; returns the number of bytes sent. */
+  /** Joins as a spectator until the first state, and leaves; returns the bytes sent. */
   async glance(): Promise<number> {
     const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), -1);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
@@ -243,9 +241,7 @@ async function arrive(entering: Promise<TableRoom>, seat: Seat, heard?: DrivenTa
   return who;
 }
 
-/**
- * Describes the first difference of two streams; null if they are the same to the byte and the millisecond.
- */
+/** Describes the first difference of two streams; null if bytes and times are the same. */
 export function firstDifference(a: readonly Frame[], b: readonly Frame[]): string | null {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const x = a[i];

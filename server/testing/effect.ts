@@ -1,10 +1,10 @@
-// One effect for a scene: the game before it, what happens, and the land around it.
+// One effect for a scene: the game before it, and its steps.
 
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { HexSetup, Table } from '../../shared/testkit/index.ts';
 
-/** A game before an effect, and the steps that bring it about, as `seat` sees them. */
+/** A game before an effect, and its steps as `seat` sees them. */
 export interface Effect {
   seat: Seat;
   before: Game;
@@ -13,7 +13,7 @@ export interface Effect {
 }
 
 const TERRAINS = ['forest', 'mountain', 'swamp', 'jungle', 'frozen_waste', 'desert', 'plains', 'sea'];
-/** Every hex of the small board, unowned, so that it looks like a board. */
+/** Every hex of the small board, unowned. */
 export const WILD: Record<string, HexSetup> = Object.fromEntries(
   'B2 B3 B4 C2 C3 C4 C5 D2 D3 D4 D5 D6 E2 E3 E4 E5 F2 F3 F4'
     .split(' ')

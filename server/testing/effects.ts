@@ -1,5 +1,4 @@
-// Scripted moments in which one effect of magic, an event or a hero takes place, for the scenes that show
-// each of them.
+// Scripted moments with one effect of magic, an event or a hero each, for scenes.
 
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { duel, passItems, passWindows, playItem, striking, using } from '../../shared/testkit/duel.ts';
@@ -43,7 +42,7 @@ function plague(): Effect {
   });
 }
 
-/** Walkers enter a face-down tile: land, or sea, from which they go back. */
+/** Walkers enter a face-down tile: land, or sea, which sends them back. */
 function discovered(sea: boolean): Effect {
   const hexes = { ...LANDS, C4: { down: true as const }, D3: { down: true as const }, E3: { down: true as const } };
   const t = movementTable(

@@ -1,4 +1,4 @@
-// The way to a table for test clients: asks at the entry and connects to the reserved place.
+// The entry of test clients to a table.
 import { Client, type Room } from 'colyseus.js';
 import { ENTER_PATH, type EnterRequest, type JoinOptions, type Reservation } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';

@@ -1,4 +1,4 @@
-// A store on a disk that can be full: writes then fail as with SQLite, and change nothing.
+// A store whose disk can be full: writes then fail as in SQLite, and change nothing.
 import type { Store } from '../store/store.ts';
 
 const WRITES: readonly (keyof Store)[] = [

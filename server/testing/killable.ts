@@ -1,6 +1,6 @@
-// The real server, which its parent can kill at the worst moment, and in which one protection can be switched
-// off (KT_WITHOUT) to show that its absence is found. KT_TEST=0 is the server as in production, with its
-// limits and clocks. Only tests and `npm run chaos` start it.
+// The real server, which its parent can kill at the worst moment. One protection can be switched off
+// (KT_WITHOUT), to show that this is noticed. With KT_TEST=0 limits and clocks are those of production. Only
+// for tests and `npm run chaos`.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { Answer, Seat } from '../../shared/game/types.ts';
@@ -15,7 +15,7 @@ Date.now = () => realNow() + wallOff;
 process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?: number }) => {
   if (message.wall !== undefined) wallOff = message.wall;
   else if (message.memory) {
-    // Measures what is still held after garbage collection.
+    // Measures memory after garbage collection.
     (globalThis as { gc?(): void }).gc?.();
     const { heapUsed, external } = process.memoryUsage();
     process.send?.({ memory: Math.round((heapUsed + external) / 1024 / 1024) });
@@ -24,7 +24,7 @@ process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?
     process.send?.({ armed: dying });
   }
 });
-// The parent is gone: no other process would end this one.
+// The parent is gone, and nothing else would end this process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
@@ -93,5 +93,5 @@ if (without === 'private rows') {
   };
 }
 await import('../main.ts');
-// A killed process does not write its compile cache at the end.
+// A killed process does not write its compile cache.
 flushCompileCache();

@@ -1,5 +1,5 @@
-// Makes the twin of a position in which a player has nothing for the open window. No other player can tell:
-// what they could have used was exchanged with the cup.
+// Makes the twin of a position: what a player could use in the open window is exchanged with the cup. No
+// other player can tell.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/game/types.ts';
@@ -21,8 +21,8 @@ function exchanged(game: Game, c: Counter, kind: Kind): Game {
 }
 
 /**
- * Returns the twin. If the window offers nothing hidden, as calls of bluffs do, exchanges any hidden piece of
- * the seat.
+ * Returns the twin. If the window names nothing hidden, as calls of bluffs do, any hidden piece of the seat
+ * is exchanged.
  * @throws if the cup has nothing to give in exchange
  */
 export function withoutMeans(game: Game, d: Decision): Game {

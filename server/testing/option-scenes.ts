@@ -38,7 +38,7 @@ const ofPower = (power: PowerId): Game => moving({ powers: { 0: power, 1: 'brute
 const ofHero = (hero: string, at: string): Table =>
   moving({ rules: { ...HEROES_ON, newHeroes: true }, pieces: [...PIECES, { at, seat: 0, kinds: [hero] }] });
 
-/** The Wagon King has moved; the keep and the village he left may follow. */
+/** The Wagon King has moved; keep and village may follow. */
 export function wagonKing(): Table {
   const t = moving({
     rules: { ...HEROES_ON, newHeroes: true },
@@ -52,7 +52,7 @@ export function wagonKing(): Table {
   return moveStack(t, 0, [t.id('gypsy_king')], 'C3 D4');
 }
 
-/** Half of the tiles are face down; seat 0 has looked at some, seat 1 at others. */
+/** Half of the tiles are face down; each seat has looked at different ones. */
 function lookedAt(): Game {
   const down = ['D2', 'D3', 'E2', 'D5', 'C5', 'F2', 'B4', 'E4'];
   const t = moving({
@@ -75,7 +75,7 @@ function lookedAt(): Game {
   return { ...t.game, looks };
 }
 
-/** Six players with random powers on a hidden map: the first of them sets up. */
+/** Six players with random powers on a hidden map, before the first sets up. */
 const dealt = (): Game => {
   const rules = classicRules(6, { encounterPowers: 'random', hiddenMap: 'onExplore' });
   return Table.start(rules, 'powers of six', { first: [6, 6, ...Array<number>(10).fill(1)] }).game;

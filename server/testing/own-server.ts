@@ -1,4 +1,4 @@
-// A server for one file of tests, with guests who come to its tables and play.
+// A server for one file of tests, with guests who play.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -18,10 +18,10 @@ export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Ente
   test: { ...quick, ...test },
 });
 
-/** Returns the server's own room of this id, if it exists. */
+/** Returns the room of this id, if the server has it. */
 export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 
-/** Returns the server's own room of this id, which must exist. */
+/** Returns the room of this id, which must exist. */
 export const roomOf = (id: string): MatchRoom => findRoom(id) as MatchRoom;
 
 /** Cuts a guest's connection, as a network failure does. */
@@ -30,13 +30,13 @@ export function cut(guest: Guest): void {
   (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
 }
 
-/** Closes the page as a browser does: without a message, and only the token leads back. */
+/** Closes the page as a browser does, without a message: only the token leads back. */
 export async function close(guest: Guest): Promise<void> {
   cut(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
 }
 
-/** The server and its door. After its tests, any wrong state or leak that its guests found fails the file. */
+/** The server and its door. Afterwards any wrong state or leak that its guests found fails the file. */
 export class OwnServer {
   readonly found = findings();
   #server: Running | null = null;
@@ -70,7 +70,7 @@ export class OwnServer {
     return twoAt(this.door, duel(test, table));
   }
 
-  /** Returns the list of public tables, as the page reads it. */
+  /** Returns the public tables as the page reads them. */
   async tables(): Promise<TableRow[]> {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/tables`);
     return ((await answer.json()) as { tables: TableRow[] }).tables;

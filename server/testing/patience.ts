@@ -1,5 +1,2 @@
-/**
- * How long a test waits for what it expects, ms; shorter where tests are meant to fail
- * (verification/mutation).
- */
+/** How long a test waits for what it expects, ms; shorter in mutation tests. */
 export const PATIENCE = Number(process.env.KT_PATIENCE ?? 60_000);

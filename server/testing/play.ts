@@ -1,22 +1,20 @@
-// Actions of guests in tests, on any server: sit down, get ready, and play until a condition holds.
+// Actions of guests in tests: sit down, get ready, and play.
 import { randomOf } from '../../shared/luck/index.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 
-/**
- * Settings of a table where bots answer immediately, windows take no time, and players have plenty of time.
- */
+/** Settings of a table where bots answer immediately, windows take no time, and players have plenty. */
 export const unhurried = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 
 /** Waits this many ms. */
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
-/** Randomness for any answer that will do. */
+/** Randomness for arbitrary answers. */
 export const random = randomOf('room');
 
-/** Returns the newest step a guest has followed; -1 before the first state. */
+/** Returns the newest step a guest followed; -1 for none. */
 export const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
 
-/** Returns two guests at a table that has begun; the second one enters with the first one's code. */
+/** Returns two guests at a table that has begun; the second enters by code. */
 export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
   const ann = await door.make({ name: 'Ann', ...table });
   const ben = await door.enter(ann.room.roomId, { name: 'Ben', code: ann.welcome?.code });
@@ -27,7 +25,7 @@ export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
 
 /**
  * Answers everything open for these guests until a condition holds.
- * @param ms the most time it may take; throws an Error beyond it
+ * @param ms throws an Error after this time
  */
 export async function playUntil(guests: readonly Guest[], holds: () => boolean, ms = 60_000): Promise<void> {
   const end = Date.now() + ms;

@@ -1,4 +1,4 @@
-// The server as a process of its own, on loopback, with its own folder: started, killed and started again.
+// The server as a separate process on loopback with its own folder, which can be killed and restarted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -24,7 +24,7 @@ export type Death = 'now' | 'before' | 'after';
 export class ServerProcess {
   readonly port: number;
   readonly data: string;
-  /** All its output, over all its lives. */
+  /** Its output, of all its lives. */
   output = '';
   starts = 0;
   private readonly env: Record<string, string>;
@@ -91,8 +91,8 @@ export class ServerProcess {
   }
 
   /**
-   * Makes it end with SIGKILL at its next write, right before or right after the write is durable (and before
-   * any client knows of it). Resolves when it is armed.
+   * Makes it end with SIGKILL right before or after its next write is durable, before any client knows of it.
+   * Resolves when it is armed.
    */
   async arm(how: Exclude<Death, 'now'>): Promise<void> {
     const { child } = this;
@@ -104,10 +104,7 @@ export class ServerProcess {
     await Promise.race([armed, this.dead()]);
   }
 
-  /**
-   * Ends it with SIGKILL, immediately or as `arm` says; after a while it is killed anyway. Resolves when it
-   * is dead.
-   */
+  /** Ends it with SIGKILL, immediately or as armed, at the latest after a while. Resolves when it is dead. */
   async die(how: Death = 'now'): Promise<void> {
     const dead = this.dead();
     if (how !== 'now') await this.arm(how);
@@ -129,7 +126,7 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
       const hear = (message: { memory?: number } | string): void => {
-        // The library sends a string of its own when it is ready.
+        // The library reports with a string that it is ready.
         if (typeof message === 'string' || message.memory === undefined) return;
         clearTimeout(late);
         child.off('message', hear);

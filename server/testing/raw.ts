@@ -1,5 +1,4 @@
-// A client without the library: plain HTTP and a plain socket, byte by byte, so that a test can do what no
-// page would.
+// A client without the library, over plain HTTP and a plain socket: a test can do what no page would.
 import { request } from 'node:http';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
@@ -26,7 +25,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one HTTP request, with headers no browser would send. `from`: the loopback address it comes from. */
+/** Sends one HTTP request with unusual headers from the loopback address `from`. */
 export function call(
   port: number,
   path: string,
@@ -54,7 +53,7 @@ export function call(
   });
 }
 
-/** Asks at the entry; returns a reservation or a refusal, with its status. */
+/** Asks at the entry; returns a reservation or a refusal, with the status. */
 export async function ask(
   port: number,
   enterRequest: EnterRequest & { test?: TestOptions },
@@ -68,16 +67,15 @@ export async function ask(
   return { status, reservation, rule: reply.rule ?? '', params: reply.params ?? {} };
 }
 
-/** A socket of a room. It sends nothing unasked: not even that it is ready, unless told to. */
+/** A socket of a room that sends nothing unasked. */
 export class RawConnection {
   readonly socket: WebSocket;
-  /** Every frame it was sent. */
   readonly frames: Buffer[] = [];
-  /** The messages among them, by type. */
+  /** The messages by type. */
   readonly messages: { type: string | number; message: unknown }[] = [];
   /** The HTTP status of a refused socket; 0 for none. */
   status = 0;
-  /** The code it was closed with; 0 while it is open. */
+  /** The close code; 0 while it is open. */
   closed = 0;
   private readonly waiting = new Map<number, (reply: { status: number; payload: unknown }) => void>();
   private requests = 0;
@@ -95,7 +93,7 @@ export class RawConnection {
     });
   }
 
-  /** Asks at the entry and opens the socket; `joins`: reports that it is ready as soon as it may. */
+  /** Asks at the entry and opens the socket. With `joins` it reports that it is ready as soon as possible. */
   static async open(
     port: number,
     enterRequest: EnterRequest & { test?: TestOptions },
@@ -117,17 +115,15 @@ export class RawConnection {
     return this.frames.some(([first]) => first === word);
   }
 
-  /** Reports that it is ready for the state and everything after. */
   join(): void {
     this.socket.send(Buffer.from([WORD.join]));
   }
 
-  /** The newest message of a type. */
   last<T>(type: string): T | undefined {
     return this.messages.findLast((m) => m.type === type)?.message as T | undefined;
   }
 
-  /** Sends a request as one message in this many fragments, and ignores the reply. Returns its number. */
+  /** Sends a request in this many fragments and ignores the reply. Returns its number. */
   post(name: string, sent: unknown, pieces = 1): number {
     const id = this.requests++;
     const head = Buffer.alloc(64);
@@ -141,7 +137,7 @@ export class RawConnection {
     return id;
   }
 
-  /** Sends a request; returns its status (0 done, 1 refused, 2 failed) and payload. */
+  /** Sends a request; returns the status (0 done, 1 refused, 2 failed) and payload. */
   request(name: string, sent: unknown, pieces = 1): Promise<{ status: number; payload: unknown }> {
     if (this.closed !== 0) return Promise.reject(new Error('closed'));
     return new Promise((resolve, reject) => {
@@ -150,7 +146,7 @@ export class RawConnection {
     });
   }
 
-  /** Returns the code of a refused request, '' if it was done. */
+  /** Returns the code of a refused request, or ''. */
   async refusal(name: string, sent: unknown): Promise<string> {
     const { status, payload } = await this.request(name, sent);
     return status === 0 ? '' : ((payload as { rule?: string } | undefined)?.rule ?? 'fault');

@@ -1,5 +1,5 @@
-// npm run scenes: rewrites the positions of the scenes page from self-played games; with --check it only
-// lists the positions that this build would write differently.
+// npm run scenes: rewrites the positions of the scenes page from self-played games. With --check it only
+// lists those that would change.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
 
-/** A position as the seat sees it, optionally with the steps before it (see client/scenes/prepared.ts). */
+/** A position as the seat sees it, optionally with earlier steps (client/scenes/prepared.ts). */
 interface Position {
   seat: Seat;
   view: View;
@@ -35,13 +35,13 @@ interface Told {
   events: readonly GameEvent[];
 }
 
-/** A moment of a game with the steps that led to it, oldest first. */
+/** A moment of a game with its last steps, oldest first. */
 interface Moment {
   game: Game;
   past: readonly Told[];
 }
 
-/** These moments show the board and its battles; effects have scenes of their own (effects.ts). */
+/** For moments that show the board and battles; effects have other scenes (effects.ts). */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
 /** Steps kept before a moment. */
@@ -113,7 +113,7 @@ function exchange(seed: string): Record<string, Position> | null {
   return found;
 }
 
-/** Returns a search for the first moment in which `seatAt` names a seat, as that seat sees it. */
+/** Returns a search for the first moment with a seat named by `seatAt`, as that seat sees it. */
 function momentOf(
   name: string,
   opening: Bot,
@@ -141,7 +141,7 @@ function momentOf(
   };
 }
 
-/** Returns a seat with hits to place, after dice were rolled between three players with pieces in one hex. */
+/** Returns a seat that places hits after a roll among three players in one hex. */
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
@@ -155,7 +155,7 @@ function called(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? askedSeat(game, 'bluff.call') : undefined;
 }
 
-/** Returns a seat to move when all players are in the game and the board has over a hundred pieces. */
+/** Returns a seat to move with all players left and over a hundred pieces on the board. */
 function crowded(game: Game): Seat | undefined {
   const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown, h.neutral]).reduce((sum, n) => sum + n);
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? askedSeat(game, 'move') : undefined;
@@ -170,7 +170,6 @@ function halfDiscovered(game: Game): Seat | undefined {
   return game.round > 0 && down * 2 <= game.hexes.length ? askedSeat(game, 'move') : undefined;
 }
 
-/** Returns the winner of a finished game. */
 function won(game: Game): Seat | undefined {
   return game.victory?.winners[0];
 }
@@ -183,13 +182,13 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
   throw new Error(`no game comes to ${what}`);
 }
 
-/** Returns an effect as its seat sees it: the view before it, and the steps that are then played. */
+/** Returns an effect as its seat sees it: the view before it, and the steps. */
 function effectOf({ seat, before, steps, after }: Effect): Position {
   const seen = steps.map((step) => step.map((e) => toTuple(redact(e, seat))));
   return { seat, view: project(after, seat), earlier: { view: project(before, seat), steps: seen } };
 }
 
-/** Returns every position by its file name: the same on every machine. */
+/** Returns every position by file name, the same on every machine. */
 export function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
@@ -209,7 +208,7 @@ export function positions(): Record<string, Position> {
   };
 }
 
-/** Returns the names of the files that differ from what this build would write. */
+/** Returns the files that would change. */
 export function stale(): string[] {
   const made = positions();
   const kept = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));

@@ -1,5 +1,5 @@
-// The server in a process of its own, for browser tests. It is the real one; its parent sets the next table's
-// seed, clocks and start, and asks what happened there. None of this exists in `npm start`.
+// The real server in its own process, for browser tests. Its parent sets the next table's seed, clocks and
+// start, and asks what happened. None of this exists in `npm start`.
 
 import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -30,40 +30,38 @@ import { onDisk } from './full.ts';
 import { withoutMeans } from './means.ts';
 import { startOf } from './starts.ts';
 
-/** The settings of the next table. */
 export interface NextTable {
   players?: number;
-  /** Options besides those that the page asks for. */
+  /** Options besides those of the page. */
   wish?: TableWish;
-  /** A moment of `startOf`; without it the game is new. */
+  /** A moment of `startOf`; a new game without it. */
   start?: string;
-  /** The window it starts in closes by its own clock; otherwise it is held open until seat 0 has answered. */
+  /** The first window closes by its clock. By default it stays open until seat 0 has answered. */
   isUnheld?: boolean;
   /** Clocks and windows as in production. */
   clock?: ClockProfile;
-  /** What seat 0 could use in the window it starts in was exchanged with the cup. */
+  /** What seat 0 could use in the first window was exchanged with the cup. */
   isTwin?: boolean;
   /** Earlier tables stay open. */
   isBeside?: boolean;
   test?: TestOptions;
 }
 
-/** The state of the newest table. */
 export interface TableFacts {
   roomId: string;
   status: string;
   seq: number;
   round: number;
-  /** The newest round that can no longer be taken back. */
+  /** The newest round that cannot be taken back. */
   settledRound: number;
-  /** Each round so far: its first step, and a hash of what a caster may know of the game before that step. */
+  /** The first step of each round, and a hash of a caster's knowledge before it. */
   rounds: { first: number; before: string }[];
-  /** Hash of the public's view and of each seat's, as the server projects them. */
+  /** Hashes of the public's view and of each seat's, as projected. */
   hashes: string[];
   open: Decision[];
-  /** The answers of players, in order. */
+  /** The players' answers, in order. */
   given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
-  /** Questions outside windows that a clock or a bot answered for the player. */
+  /** Questions outside windows that a clock or bot answered. */
   missed: number;
   connected: boolean[];
   faults: number;
@@ -74,9 +72,9 @@ export interface TableFacts {
 export type Question =
   | { ask: 'next'; next: NextTable }
   | { ask: 'facts' }
-  /** Cuts the connections of a seat (-1: of all spectators), as a broken network does. */
+  /** Cuts the connections of a seat, or of all spectators (-1). */
   | { ask: 'cut'; seat: Seat }
-  /** Makes the disk full, or gives it space again. */
+  /** Makes the disk full, or frees it. */
   | { ask: 'disk'; full: boolean }
   /** Makes steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };
@@ -100,7 +98,7 @@ interface Inside {
   progress: { clocks: { timing: Timing }; game: Game };
 }
 
-/** The settings of each table, and those of the one that begins a game now. */
+/** The settings of tables, and those for the game that begins now. */
 const tables = new WeakMap<object, NextTable>();
 let beginning: NextTable = {};
 const games = TableGames.prototype as unknown as { host: object; startIfRevealed(now: number): void };
@@ -111,8 +109,8 @@ games.startIfRevealed = function known(now) {
 };
 
 /**
- * Returns the options a page asked for beyond the preset. Some values of a preset follow the number of
- * players, which a test changes.
+ * Returns the options a page asked for beyond the preset. Some preset values depend on the number of players,
+ * which a test changes.
  */
 function wishOf(table: TableOptions): TableWish {
   const { preset, players } = table;
@@ -133,7 +131,7 @@ MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   onCreate.call(this, {
     ...options,
     table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
-    // No player is replaced or timed out while a slow browser thinks.
+    // No slow browser is replaced or timed out.
     test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
   tables.set(this.table, next);
@@ -158,7 +156,7 @@ Match.prototype.begin = function beginAt(now: number) {
   };
   if (clock !== undefined) inside.setup.timing = inside.progress.clocks.timing = timingOf(clock);
   if (start === undefined) return begin.call(this, now);
-  // A different object from the untouched game: a page cannot follow its first step from the beginning.
+  // A new object: a page cannot follow its first step from the beginning.
   inside.progress.game = { ...inside.progress.game };
   const { game, script } = startOf(start);
   inside.setup.luck = scriptedLuck(script, inside.setup.luck);
@@ -230,7 +228,7 @@ process.on('message', (message: { n: number; q: Question }) => {
     (error: unknown) => process.send?.({ n: message.n, error: String(error) }),
   );
 });
-// The parent is gone: no other process would end this one.
+// The parent is gone, and nothing else would end this process.
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => {
   faults++;
@@ -238,5 +236,5 @@ process.on('uncaughtException', (error) => {
 });
 const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
 process.send?.({ port: running.port });
-// A killed process does not write its compile cache at the end.
+// A killed process does not write its compile cache.
 flushCompileCache();

@@ -6,7 +6,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { call, RawConnection } from './raw.ts';
 
-/** Limits of a server that is soon full, with small shares. */
+/** Limits of a small server, soon full. */
 export const SMALL_HOUSE: Limits = {
   ...TEST_LIMITS,
   tables: 8,

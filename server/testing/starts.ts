@@ -1,5 +1,5 @@
-// Moments of games, one for every kind of decision, where browser tests begin: games of two players reach
-// many of them rarely or never. Many are reached by legal play, the others are set up by hand.
+// Moments where browser tests begin, for every kind of decision: many are rare in games of two. Most are
+// reached by legal play, the others set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
@@ -111,7 +111,7 @@ export interface Start {
   script: Script;
 }
 
-/** Finds a moment of a kind without a prepared effect: a rare one, or the first in self-played games. */
+/** Finds a moment of a kind without a prepared effect, in self-played games if it is not rare. */
 function find(kind: DecisionKind): Game {
   const rare = rareMoments().find((moment) => moment.kind === kind);
   if (rare !== undefined) return rare.game;
@@ -133,9 +133,8 @@ function crowded(): Game {
 }
 
 /**
- * Returns the game at a moment where seat 0 has a decision of this kind open. "do:<name>" starts right before
- * an effect (`effects/index.ts`), 'crowded' late in a game with a full board, 'battle-six' in a battle of
- * six.
+ * Returns a game in which seat 0 has a decision of this kind open. "do:<name>" starts before an effect
+ * (`effects/index.ts`), 'crowded' late on a full board, 'battle-six' in a battle of six.
  * @throws if no game reaches it
  */
 export function startOf(name: string): Start {
@@ -143,14 +142,14 @@ export function startOf(name: string): Start {
   if (start === undefined) {
     const effect = effectFor(name);
     const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
-    // The page takes a game that begins at its first step for a new one.
+    // A page takes a game at its first step for a new one.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
     known.set(name, start);
   }
   return start;
 }
 
-/** Kinds whose moments are set up by hand, with the effect that shows most of them. */
+/** Kinds with moments set up by hand, and an effect that shows them. */
 const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'hero.recruit': 'hero.discharge',
   'hero.bid': 'hero.bid',

@@ -1,6 +1,6 @@
-/** Protections that can be switched off, and which of chaos' metrics must reveal it. */
+/** Protections that can be switched off, and the metric of chaos that must reveal it. */
 export const SWITCHES = {
-  /** A repeated command is done twice. */
+  /** A repeated command is executed twice. */
   idempotence: 'duplicatedCommands',
   /** Clients hear of a step before it is stored. */
   'journal first': 'desyncs',
@@ -12,7 +12,7 @@ export const SWITCHES = {
   redaction: 'leaks',
   /** Any token opens the first seat. */
   tokens: 'leaks',
-  /** A returning player is sent everyone's private rows. */
+  /** A returning player gets everyone's private rows. */
   'private rows': 'leaks',
 } as const;
 export type Switch = keyof typeof SWITCHES;

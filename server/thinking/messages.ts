@@ -7,7 +7,7 @@ export interface Beginning {
   readonly givesWay: boolean;
 }
 
-/** A decision to think about for at most `ms`; a thread has one at a time. */
+/** A decision to think about for at most `ms`; one at a time. */
 export interface Question {
   readonly level: LevelName;
   readonly view: View;
@@ -19,7 +19,7 @@ export interface Question {
 /** Sent by a thread when it can take questions. */
 export const READY = 'ready';
 
-/** The result of a question; null if thinking failed, and why. */
+/** The result of a question; null if thinking failed, with the reason. */
 export interface Thought {
   readonly answer: Answer | null;
   readonly fault: string;

@@ -1,4 +1,4 @@
-// Threads in which bots think: a legal answer in time, and none if there is no time or thinking fails.
+// Threads in which bots think: a legal answer in time, or none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -53,19 +53,19 @@ function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boole
   return { faults, inTime };
 }
 
-/** Returns a function that lists the threads started since: `unref` is called once on each. */
+/** Returns a function that lists the threads started since; `unref` is called once on each. */
 function begun(): () => readonly Worker[] {
   const { mock } = vi.spyOn(Worker.prototype, 'unref');
   return () => mock.contexts as Worker[];
 }
 
-/** Returns how far each thread of this process gives way to others; see proc(5). */
+/** Returns the nice values of this process's threads (proc(5)). */
 const niceOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((id) =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
   );
 
-/** Asks repeatedly until there is a thought: a new thread may not have time for a single world. */
+/** Asks until there is a thought: a new thread may lack time for even one world. */
 async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision): Promise<Answer> {
   let question: Decision | undefined;
   let answer: Answer | null = null;
@@ -92,14 +92,14 @@ test('a move is thought about in a thread of its own, and is legal', async () =>
   expect(thinker?.hasBegun(d)).toBe(true);
   expect(check(view, d.seat, d.id, await thoughtOf(thinker, view, d))).toBeNull();
   expect(inTime.at(-1)).toBe(true);
-  // An answer due immediately is left to the quick bot: even a free thread is not asked.
+  // An answer due immediately is left to the quick bot, even if a thread is free.
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const due = { ...d };
   thinker?.begin(view, due, 5);
   expect(posts).not.toHaveBeenCalled();
   expect(thinker?.answer(due)).toBeNull();
   expect(inTime.at(-1)).toBe(false);
-  // A thread is free when its time is over, however soon it had an answer.
+  // A thread becomes free when its time is over, however soon it answered.
   thinker?.begin(view, { ...d }, 60_000);
   await expect.poll(() => posts.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(faults).toEqual([]);
@@ -147,8 +147,8 @@ test('simultaneous questions start as many threads as allowed, and share the tim
   expect(threads()).toHaveLength(1);
   for (let n = 0; n < 3; n++) begin();
   expect(threads()).toHaveLength(3);
-  // No thread is ready yet. With one, four questions get a fourth each; with two, three get two thirds; with
-  // three, two get all the time.
+  // No thread is ready yet. Later one thread gives four questions a fourth of the time each, two give three
+  // questions two thirds, and three give two all of it.
   expect(times).toEqual([]);
   await expect.poll(() => times, { timeout: 60_000 }).toEqual([120, 320, 480]);
 });
@@ -207,7 +207,7 @@ test('a failure in a thread is logged, and the thread goes on', async () => {
   // A missing piece: every thought about it fails.
   thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
   await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
-  // Includes where in the code it failed.
+  // With the place in the code.
   expect(faults[0]).toMatch(/^a bot could not think: TypeError: .*\n +at .+\.ts:\d+/);
   await thoughtOf(thinker, view, d);
 });

@@ -1,5 +1,5 @@
-// Threads in which bots think, besides the server's loop. If a thread has no answer in time, the quick bot
-// answers, so that no table waits for a thread.
+// Threads in which bots think, besides the server's loop. Without an answer in time the quick bot answers: no
+// table waits.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
@@ -12,15 +12,15 @@ import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
 /**
- * How long before an answer is due a thread must be done, ms: the answer has to travel, and the match polls
- * only now and then.
+ * How long before an answer is due a thread must be done, ms: it has to travel, and the match polls at
+ * intervals.
  */
 const MARGIN = 60;
-/** How long to wait after a lost thread before another is started, ms. */
+/** The wait between the loss of a thread and the next start, ms. */
 const PAUSE = 1_000;
 /** Faults logged in a minute. */
 const FAULTS = 20;
-/** Lines logged of each: enough of its stack to locate it. */
+/** Lines logged of each, enough to locate it. */
 const LINES = 12;
 
 /** The default number of threads: one core is left for the tables. */
@@ -39,9 +39,8 @@ export class ThinkingPool {
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most maximum number of threads; none is started before it is needed
-   * @param givesWay threads run at the lowest priority, so that neither many nor hard questions slow the
-   * server's loop. Linux only
+   * @param most number of threads; each starts when needed
+   * @param givesWay threads run at the lowest priority and do not slow the server's loop. Linux only
    */
   constructor(most: number, counter: WorkCounter, givesWay = false) {
     this.most = most;
@@ -51,11 +50,11 @@ export class ThinkingPool {
 
   /**
    * Returns the thinker for the bots of one table.
-   * @param who its maker, for whom its thinking time is counted
+   * @param who its maker, for whom thinking time is counted
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // The first thread takes a while to start; the first decisions of a game need none.
+    // A thread takes a while to start; the first decisions of a game need none.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
     // Weak keys: a thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
@@ -99,7 +98,6 @@ export class ThinkingPool {
     this.next();
   }
 
-  /** May another thread be started now? */
   private get mayBegin(): boolean {
     return !this.isClosed && this.pause === undefined && this.threads.length < this.most;
   }
@@ -118,9 +116,7 @@ export class ThinkingPool {
     }
   }
 
-  /**
-   * Starts none for a while, as the machine may lack resources; then as many as the waiting questions need.
-   */
+  /** Waits, as the machine may lack resources, then starts as many as the waiting questions need. */
   private beginLater(): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
@@ -143,12 +139,12 @@ export class ThinkingPool {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  /** Gives waiting questions to free threads, and starts threads for the rest. */
+  /** Gives waiting questions to free threads, and starts threads for the others. */
   private next(): void {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // Time is shared among the ready threads: a loading one may be too late.
+      // Ready threads share the time: a loading one may be too late.
       const next = this.waiting.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);

@@ -5,8 +5,7 @@ import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 
 /**
- * Thinks for `ms` and tries every answer in at least one world: on a busy machine the bot thinks less, but
- * stays the same bot.
+ * Thinks for `ms`, and tries every answer in at least one world: on a busy machine the same bot thinks less.
  */
 export function think({ level, view, decision, seed, ms }: Question): Thought {
   const until = monotonicNow() + ms;

@@ -1,15 +1,15 @@
-// One thread in which bots think, a question at a time. It counts as lost if it fails, or keeps working
-// without an answer.
+// One thread in which bots think, one question at a time. It is lost if it fails, or works on without an
+// answer.
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** How much later than due a thread is checked, ms. */
+/** How late a thread is first checked, ms. */
 const STUCK = 3_000;
 /**
- * The CPU time between two checks from which a late thread counts as stuck, ms. Below it the machine was
- * busy, and the thread is checked again.
+ * CPU time between two checks that makes a late thread count as stuck, ms. With less the machine was busy,
+ * and it is checked again.
  */
 const WORKED = 1_500;
 /** How often a thread without CPU time is checked. */
@@ -17,7 +17,6 @@ const CHECKS = 20;
 /** How long a thread may take to load, ms. */
 const BEGIN = 60_000;
 
-/** Callbacks of a thread. */
 interface Listener {
   /** It can take a question. */
   free(): void;
@@ -32,7 +31,7 @@ export class ThinkingThread {
   private readonly listener: Listener;
   private hasLoaded = false;
   private job: Job | null = null;
-  /** The job whose answer is outstanding; null once answered, or once the thread has ended. */
+  /** The job without an answer yet; null if there is none, or the thread has ended. */
   private asked: Job | null = null;
   /** When it takes the next question, on the monotonic clock. */
   private freeAt = 0;
@@ -40,7 +39,7 @@ export class ThinkingThread {
   private stuck: NodeJS.Timeout | undefined;
   private isOver = false;
 
-  /** Throws Node's error if no thread can be started. */
+  /** Throws Node's error if no thread can start. */
   constructor(beginning: Beginning, listener: Listener) {
     this.listener = listener;
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -48,7 +47,7 @@ export class ThinkingThread {
       workerData: beginning,
     });
     this.stuck = setTimeout(() => this.lose(new Error('a bot thread did not start')), BEGIN).unref();
-    // A server that shuts down does not wait for its bots.
+    // The server may end while it runs.
     this.worker.unref();
     this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
     this.worker.on('error', (error) => this.lose(error));
@@ -93,8 +92,7 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // It is free when its time is over, not before: how soon an answer was found depends on what a hand
-    // holds.
+    // It is free only when its time is over: how soon it answered depends on the contents of a hand.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -108,7 +106,7 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Waits; never resolves if the thread answers or ends meanwhile. */
+  /** Waits; never resolves if the thread answers or ends. */
   private pause(ms: number): Promise<void> {
     clearTimeout(this.stuck);
     return new Promise((go) => {
@@ -116,7 +114,7 @@ export class ThinkingThread {
     });
   }
 
-  /** Returns its CPU time since then; null if it does not report it in time. */
+  /** Returns its CPU time since then; null without a timely report. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
     // A Node version without this call rejects.
     const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
@@ -124,8 +122,7 @@ export class ThinkingThread {
   }
 
   /**
-   * Ends the thread if it is late and worked all the while, or does not report. One without CPU time is
-   * checked again.
+   * Ends the thread if it is late and kept working, or does not report. Without CPU time it is checked again.
    */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);

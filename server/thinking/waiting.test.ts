@@ -1,4 +1,4 @@
-// Which waiting question is next, and how long it is thought about.
+// Which waiting question is next, and its thinking time.
 import { expect, test } from 'vitest';
 import { type Job, Waiting } from './waiting.ts';
 
@@ -39,7 +39,7 @@ test('a hundred questions of one maker take nothing from the single question of 
 test('a maker who floods the queue with urgent questions does not keep others from the thread', () => {
   const waiting = new Waiting();
   const had = new Map<string, number>();
-  // One thread: one maker sends twenty questions every half second, due within a second, and another one
+  // On one thread, one maker sends twenty questions every half second, due within a second; another sends one
   // every ten seconds.
   let now = 0;
   for (let at = 0; at < 30_000; at += 500) {
@@ -70,8 +70,8 @@ test('makers with equal use are served by due time', () => {
 });
 
 /**
- * Returns the share of the quick player's questions that were thought about, and their mean time, over ten
- * minutes of one thread shared with the slow player.
+ * Returns the answered share of the quick player's questions, and their mean time, in ten minutes of one
+ * thread shared with the slow player.
  */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
   const waiting = new Waiting();
@@ -102,7 +102,7 @@ test('a question worth a second does not hold the thread while a player with les
   expect(alone.next(0, 1, 1)?.ms).toBe(1_000);
 });
 
-/** A player's questions: their interval, number, due time and longest thinking time; `from` when on, ms. */
+/** A player's questions: interval, number, due time, longest thinking time, and start (`from`), ms. */
 interface Asking {
   who: string;
   every: number;
@@ -113,8 +113,8 @@ interface Asking {
 }
 
 /**
- * Returns the part of the questions of `who`, asked from `since` to `until`, that got at least `least` ms on
- * one thread.
+ * Returns the part of the questions of `who` from `since` to `until` that got at least `least` ms on one
+ * thread.
  */
 function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {
   const waiting = new Waiting();

@@ -1,37 +1,32 @@
-// Questions waiting for a thread: the earliest due comes first, and the waiting questions share the available
-// time. A maker whose tables had much more time lately than another's waits behind that one, however soon
-// their answers are due.
+// Questions that wait for a thread. The earliest due is first, and all share the available time. A maker
+// whose tables used much more time lately than another's waits behind that one.
 import type { Answer } from '../../shared/game/types.ts';
 import { Used } from '../common/used.ts';
 import type { Question } from './messages.ts';
 
-/** Less time than this is not worth starting with, ms. */
+/** A shorter time is not worth a start, ms. */
 const LEAST = 20;
-/**
- * The minimum for each of several waiting questions, ms: many half thoughts are worth less than a few whole
- * ones.
- */
+/** The minimum for each of several questions, ms: a few whole thoughts are worth more than many half ones. */
 const SHARE = 120;
-/** How much more time than another a maker may have used before they wait behind them, ms. */
+/** A maker this far ahead of another in used time waits behind them, ms. */
 const AHEAD = 1_000;
 
 /**
  * The most time for one question while a maker with less use may ask, ms. A thought cannot be interrupted,
- * and a question that comes meanwhile, due in a bot's shortest pause, must still get its share.
+ * and a new question with a bot's shortest pause must still get its share.
  */
 const AT_ONCE = 300;
 
 /**
- * The weight of time that a maker used while no other waited, when turns are decided. It was taken from no
- * other, and at full weight newcomers would go first for a minute. At zero, a flooding maker would start
- * level with the others each time.
+ * The weight, in turns, of time used while no other maker waited. At full weight newcomers would go first for
+ * a minute; at zero a flooding maker would start level each time.
  */
 const UNCONTESTED = 0.1;
 
-/** A question in the queue. Times are on the monotonic clock. */
+/** A queued question. Times are on the monotonic clock. */
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
-  /** The maker of the table, for whom it is counted. */
+  /** The maker of the table. */
   readonly who: string;
   /** How long it is worth thinking about, ms. */
   readonly most: number;
@@ -41,24 +36,21 @@ export interface Job {
 }
 
 export class Waiting {
-  /** In the order of their due times. */
+  /** By due time. */
   private jobs: Job[] = [];
-  /** What each maker used, and the part of it that decides turns. */
+  /** Use by maker, and the part of it that decides turns. */
   private readonly used = new Used();
   private readonly contested = new Used();
 
-  /**
-   * Inserts a job by its due time. Drops overdue jobs here: without a free thread nothing else shortens the
-   * list.
-   */
+  /** Inserts a job by its due time and drops overdue ones: without a free thread nothing else does. */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
-    // Searched from the end: later questions are mostly due later, so inserting stays cheap.
+    // From the end: later questions are mostly due later.
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
   }
 
-  /** Returns how many jobs a thread could still start. */
+  /** Returns how many jobs could still be started. */
   count(now: number): number {
     this.forget(now);
     return this.jobs.length;
@@ -71,7 +63,7 @@ export class Waiting {
   }
 
   /**
-   * Returns the next job and its time limit in ms; null if there is none.
+   * Returns the next job and its time limit in ms, or null.
    * @param threads how many threads share the questions
    * @param free how many of them are idle, including the one that asks
    */
@@ -84,11 +76,10 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chosen(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // The time until the first job is due is split evenly among the makers of tables, and each share among
-    // that maker's jobs. So a hundred questions of one maker take nothing from the single question of
-    // another.
+    // The time until the first job is due is split evenly among makers, and then among each maker's jobs: a
+    // hundred questions of one take nothing from another's.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // A maker served before the earliest due job is owed time: enough to draw level.
+    // A maker served before the earliest due job is owed enough time to draw level.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
@@ -98,8 +89,8 @@ export class Waiting {
   }
 
   /**
-   * Returns the earliest due job, unless its maker used much more than another who waits: then the earliest
-   * of that one.
+   * Returns the earliest due job. If its maker used much more than another who waits, returns that one's
+   * earliest.
    */
   private chosen(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
