@@ -60,6 +60,9 @@ const WORKERS = availableParallelism() + 1;
 // A poll only takes this long if it would never succeed, so a busy machine fails no test.
 const poll = { timeout: PATIENCE, interval: 25 };
 
+/** The smoke test of the benchmarks that need a browser. */
+const BROWSER_BENCHES = 'verification/bench/browser-smoke.test.ts';
+
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
 /**
@@ -116,7 +119,7 @@ export default defineConfig({
       plain('engine', { include: testsIn('shared'), exclude: MOCKING }),
       plain('unit', {
         include: testsIn('client', 'scripts', 'verification'),
-        exclude: ['client/e2e/**', ...MOCKING],
+        exclude: ['client/e2e/**', BROWSER_BENCHES, ...MOCKING],
         benches: ['verification/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
@@ -126,7 +129,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['client/e2e/**/*.test.ts'],
+          include: ['client/e2e/**/*.test.ts', BROWSER_BENCHES],
           setupFiles: './client/e2e/table/unexpected.ts',
           benchmark: { include: [] },
           // One test plays a whole game.

@@ -169,6 +169,7 @@ export function fresh(
   }));
 }
 
+/** Compares numbers for a sort by rising value. */
 export const byNumber = (a: number, b: number): number => a - b;
 
 /** Returns the pool without the kinds `out` and with the kinds `into`, by rising kind. */

@@ -1,5 +1,4 @@
-// Every benchmark that needs no browser starts, measures and prints its figures. client/e2e/benches.test.ts
-// has the others.
+// Every benchmark that needs no browser starts, measures and prints its figures. browser-smoke.test.ts has the others.
 import { expect, test } from 'vitest';
 import { runBench } from './smoke.ts';
 

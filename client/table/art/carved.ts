@@ -169,6 +169,7 @@ export function edgeGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
+/** Returns the geometry of a coin. */
 export function coinGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum('#d9a52e', 0.088, 0.092, 0.026, 11);

@@ -39,7 +39,6 @@ test('COMB-01: players with fights pick one each in order, again and again, and 
   expect(options(t.game, pick).hexes).toEqual([t.at('D4'), t.at('D3'), t.at('C3')]);
   expect(t.refusal(0, 'battle.pick', { hex: t.at('B2') })).toBe('COMB-02');
   expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
-  expect(t.refusal(0, 'battle.pick', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(0, 'battle.pick', { hex: t.at('C3') });
   t.playOn('one', (g) => g.open[0]?.kind === 'battle.pick');
   // Two fights are left. It is seat 1's segment; afterwards seat 0 has a single fight and is not asked.

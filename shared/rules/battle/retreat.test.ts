@@ -68,7 +68,6 @@ test('RET-02: players may retreat only to their own adjacent hex without enemies
     expect(t.refusal(0, 'battle.retreat', { hex: t.at(bad) })).toBe('RET-02');
   }
   expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
-  expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
 });
 
 test('RET-02 AMB-50: if only creatures block a hex, an enemy hero blocks it only if heroes are creatures', () => {

@@ -1,6 +1,6 @@
 // Every benchmark in a browser starts, measures and prints its figures.
 import { expect, test } from 'vitest';
-import { runBench } from '../../verification/bench/smoke.ts';
+import { runBench } from './smoke.ts';
 
 test.each([
   // Two games: the second one leaves the page that the first one was measured in.
