@@ -30,7 +30,6 @@ const types = (/** @type {string} */ project) =>
 const reports = mkdtempSync(join(tmpdir(), 'kings-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** The reports of the runs of vitest. */
 const REPORTS = { plain: join(reports, 'plain.json'), browser: join(reports, 'browser.json') };
 
 /** Runs projects of vitest as a stage, which leaves a report. */

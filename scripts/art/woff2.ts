@@ -58,7 +58,6 @@ function sumOf(bytes: Buffer): number {
 
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** Combines tables to a file. */
 function fileOf(flavor: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const power = Math.floor(Math.log2(sorted.length));

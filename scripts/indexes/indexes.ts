@@ -4,7 +4,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One index file. */
 export interface Index {
   /** The index file, from the project's root. Its things are in its folder. */
   file: string;

@@ -9,10 +9,8 @@ type Rules = typeof rules;
 /** The rule of each kind of decision. */
 export type RuleOf = { readonly [N in keyof Rules as Rules[N]['kind']]: Rules[N] };
 
-/** What the panel of each kind shows. */
 export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> };
 
-/** Some of the rules, by their kind. */
 export type SomeRules = Partial<RuleOf>;
 
 /**

@@ -13,7 +13,6 @@ type ShapeOf = { readonly [N in keyof Shapes as Shapes[N]['kind']]: Shapes[N] };
 
 export type DecisionKind = keyof ShapeOf;
 
-/** The answer to each kind of decision. */
 export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 

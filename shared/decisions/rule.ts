@@ -5,7 +5,6 @@ import type { ValueOf } from '../shape/codec.ts';
 import type { AnyShape } from './define.ts';
 import type { DecisionKind } from './kinds.ts';
 
-/** A decision of this shape. */
 export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKind>;
 
 interface DecisionRule<S extends AnyShape, O> {

@@ -71,7 +71,6 @@ export interface SpecialPower {
 }
 
 export interface Act {
-  /** A random event. */
   readonly event?: EventAct;
   readonly window?: WindowUse;
   readonly reply?: ReplyUse;

@@ -26,7 +26,6 @@ function seenByOthers(c: Counter): Counter {
   return seen;
 }
 
-/** Returns the counters `viewer` may know, by rising id. */
 function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   const seen: Counter[] = [];
   for (const c of counters) {

@@ -149,7 +149,6 @@ export interface SeatState {
 
 /** A seat's power and its current targets. POW-01…POW-15 */
 export interface SeatPower {
-  /** Null until the seat has one. */
   readonly power: PowerId | null;
   /** The hex whose income piece pays twice in the next gold phase. POW-07 */
   readonly marked: HexId | null;
@@ -177,7 +176,6 @@ export interface Game {
   readonly phase: Phase;
   /** The seat whose part of the phase it is, NOBODY between parts. */
   readonly turn: Seat;
-  /** Inputs applied so far. */
   readonly seq: number;
   /** Ids minted so far: the next id is ids + 1. */
   readonly ids: number;

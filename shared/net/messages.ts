@@ -19,7 +19,6 @@ export const LIMITS = {
   ...BOUNDS,
   /** Characters of a command's id. */
   cid: 40,
-  /** Bytes of one message. */
   bytes: 4096,
   /** Messages a second from one connection; more are refused (match.rate). */
   rate: 25,
@@ -37,11 +36,9 @@ export interface JoinOptions {
   /** The secret token of an earlier welcome: leads back to the same seat. */
   token?: string;
   name?: string;
-  /** Watch without a seat. */
   spectate?: boolean;
   /** Invite code of a private table. */
   code?: string;
-  /** WIRE of the page. */
   wire?: number;
   /** SHA-256 of the player's nonce for the table's next game; see the request `commit`. */
   commitment?: string;
@@ -285,7 +282,6 @@ export interface FeedPage extends CasterTerms {
    * view.
    */
   steps: readonly string[];
-  /** Whether more steps are old enough. */
   more: boolean;
 }
 
@@ -299,7 +295,6 @@ export interface LogPage {
 /** Messages of the server. */
 export interface ServerMessages {
   welcome: Welcome;
-  /** A StepMessage, packed. */
   step: string;
   held: HeldMessage;
   commitments: CommitmentsMessage;

@@ -8,7 +8,6 @@ import { SEATS } from '../shape/parts.ts';
 export const ShownRow = schema(
   {
     kind: t.uint16().default(0),
-    /** -1 for nobody. */
     seat: t.int8().default(-1),
     /** As `placeNumber` writes it. */
     at: t.int16().default(0),

@@ -12,15 +12,11 @@ export const TOGETHER = {
   sessions: 1000,
   /** Sessions created from one address. */
   perAddress: 6,
-  /** Followers of one session. */
   followers: 60,
   /** Followers of one session from one address. */
   followersPerAddress: 12,
-  /** Marked hexes. */
   marks: 12,
-  /** Hexes of the arrow. */
   arrow: 8,
-  /** Bytes of a message. */
   bytes: 400,
   /** Changes of the leader in a burst; `perSecond` more are allowed each second. */
   burst: 20,
@@ -35,7 +31,6 @@ export const TOGETHER = {
   most: 6 * 3_600_000,
 } as const;
 
-/** What the leader shows. */
 export interface TogetherShown {
   /** Number of a step, 0 for the opening; 'live': the current position of a running game. */
   at: number | 'live';
@@ -43,7 +38,6 @@ export interface TogetherShown {
   viewer: number;
   /** The hex the leader points at, -1 for none. */
   hex: number;
-  /** Hexes the leader has marked. */
   marks: readonly number[];
   /** The path of the leader's arrow; empty for no arrow. */
   arrow: readonly number[];
@@ -66,7 +60,6 @@ export type TogetherAct =
   | { do: 'take' }
   | { do: 'end' };
 
-/** The current state of a session. */
 export interface TogetherNow {
   /** Changes with every change. */
   version: number;

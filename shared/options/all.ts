@@ -22,7 +22,6 @@ export const PARTS = OPTION_NAMES.filter((name) => {
   return form?.group === 'parts' && values.control === 'switch' && usual === true;
 });
 
-/** A table: the options of its game and its own. */
 export type TableOptions = RuleOptions & TableOnly;
 /** The options chosen for a table. The others have the value of its preset. */
 export type TableWish = Partial<TableOptions>;

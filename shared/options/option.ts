@@ -65,7 +65,6 @@ export interface Conflict<V = unknown> {
   readonly why: string;
 }
 
-/** One option, of any type by default. */
 export interface Option<S extends AnyValues = AnyValues> {
   readonly values: S;
   /**
@@ -81,12 +80,10 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly by: 'maker' | 'nobody';
   /** Null if no form contains it; then it is not shown either. */
   readonly form: OptionForm | null;
-  /** The values that make no game. */
   readonly conflicts?: readonly Conflict<ValueAmong<S>>[];
 }
 export type Options = Readonly<Record<string, Option>>;
 
-/** The values of options, by name. */
 export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueAmong<O[N]['values']> };
 
 type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;

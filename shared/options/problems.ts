@@ -3,7 +3,6 @@
 import { isOption, OPTION_NAMES, type OptionName, type OptionValues, optionOf } from './all.ts';
 import type { Conflict } from './option.ts';
 
-/** A problem with an option. */
 export interface Problem {
   readonly option: string;
   /** A sentence. */

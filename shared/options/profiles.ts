@@ -22,7 +22,6 @@ interface Profile {
 /** A start with fewer Things: there is less to move from the first round on. */
 const FEWER_THINGS = { startingThings: 6, initialExchange: false, placeStage: 'afterAll' } as const;
 
-/** The income for a citadel in short games. */
 const lowIncome = (players: number): number => (players > 4 ? 15 : 12);
 
 export const PROFILES = {

@@ -13,12 +13,10 @@ export interface Values<V> {
   parse(text: string): V | undefined;
 }
 
-/** Values of any type. */
 export interface AnyValues extends Omit<Values<unknown>, 'is'> {
   is(value: unknown): boolean;
 }
 
-/** The type of some values. */
 export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
 /** The longest range of numbers that a form offers one by one. */

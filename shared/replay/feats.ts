@@ -6,7 +6,6 @@ import { type HexId, isOnBoard, type Kind, type Seat, type View } from '../game/
 import { pieceById } from '../rules/queries.ts';
 import { fellFighting, type PublicCourse } from './turning-points.ts';
 
-/** Where and when a feat happened. */
 interface Done {
   /** The number of the step. */
   readonly seq: number;

@@ -46,12 +46,10 @@ export interface Moment {
   /** Number of its entry in the record. */
   entry: number;
   seq: number;
-  /** Milliseconds since the match began. */
   time: number;
   round: number;
   phase: Phase;
   turn: Seat;
-  /** The seats that acted. */
   by: Seat[];
   /** The decisions answered and free actions taken; empty for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];

@@ -63,7 +63,6 @@ const LEAST_SWING = 1;
 
 const weightBySwing: Weight = ({ swing }) => (100 * swing >= LEAST_SWING ? swing : 0);
 
-/** Turning points shown at most. */
 const TOLD = 5;
 
 type When = Pick<TurningPoint, 'seq' | 'round'>;

@@ -24,7 +24,6 @@ import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts'
 import { Substitute } from '../match/substitute.ts';
 import { type Audience, EVERYTHING } from './seekable-replay.ts';
 
-/** Settings of the run. */
 export interface WhatIf {
   /** The seat that the visitor plays and whose view they see; NOBODY if bots play all seats. */
   readonly seat: Viewer;
@@ -84,7 +83,6 @@ export class WhatIfRun {
     return [...this.held].map(([id, answer]) => ({ id, answer }));
   }
 
-  /** Whether it waits for the visitor. */
   get waits(): boolean {
     return this.now.open.some((d) => this.isAsked(d) && !this.held.has(d.id));
   }

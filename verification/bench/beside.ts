@@ -15,7 +15,6 @@ import { hasGame, readView } from '../../shared/net/read.ts';
  * percentile.
  */
 const LIMITS = { median: 5, p99: 25 };
-/** Milliseconds between two requests. */
 const EVERY = 50;
 
 interface Trips {

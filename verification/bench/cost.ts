@@ -29,7 +29,6 @@ const encoder = new Encoder(state);
 const views = ([0, 1, 2, 3] as const).map(() => new StateView());
 const publicView = new StateView();
 
-/** Returns median and 99th percentile of a list. */
 function summary(list: number[]): string {
   const sorted = list.slice().sort((a, b) => a - b);
   const at = (share: number) => entryAt(sorted, Math.floor(sorted.length * share)).toFixed(3);

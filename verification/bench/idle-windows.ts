@@ -26,7 +26,6 @@ export interface WindowPlay {
   /** One human player without spectators; otherwise the ordinary rules of windows hold. */
   alone: boolean;
   preset: 'table' | 'classic' | 'express';
-  /** Rounds after which the game is stopped. */
   cap: number;
 }
 

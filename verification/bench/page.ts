@@ -131,7 +131,6 @@ async function held(line: CDPSession) {
   return { mb: round(usedSize / 2 ** 20), nodes, listeners: jsEventListeners, documents };
 }
 
-/** Measures games one after another in one page. */
 async function heap(games: number): Promise<void> {
   const { page, complaints, close } = await arrive('low', '&speed=off', values.board);
   const line = await page.context().newCDPSession(page);

@@ -29,7 +29,6 @@ import { costOf, spread, together } from './bytes.ts';
 
 const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
 
-/** Returns median and 99th percentile of a list, in ms. */
 function summary(list: readonly number[]): { median: number; p99: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 1000) / 1000;

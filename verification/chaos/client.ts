@@ -30,7 +30,6 @@ export class ChaosClient {
   protected readonly findings: Findings;
   protected readonly random: Random;
   private readonly way: Way;
-  /** The furthest step it has received. */
   private furthest = -1;
 
   constructor(name: string, port: number, findings: Findings, random: Random) {

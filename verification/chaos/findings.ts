@@ -22,7 +22,6 @@ export class Findings {
   readonly words: string[] = [];
   readonly secrets = new Set<string>();
   readonly commitments = new Map<string, string>();
-  /** Commands that were answered. */
   acked = 0;
   steps = 0;
   private readonly hashes = new Map<string, string>();

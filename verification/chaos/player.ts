@@ -91,7 +91,6 @@ export class ChaosPlayer extends ChaosClient {
     }
   }
 
-  /** Plays until the table is over. */
   async play(): Promise<void> {
     while (!this.over) {
       await this.back();

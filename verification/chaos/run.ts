@@ -21,7 +21,6 @@ export interface ChaosOptions {
   seed: string;
   /** A protection that is switched off: then chaos must find something. */
   without?: Switch;
-  /** Players of each game in turn. */
   players?: readonly (2 | 3 | 4)[];
   /** Milliseconds it may take at most. */
   limit?: number;

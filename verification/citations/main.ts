@@ -48,7 +48,6 @@ const TOLD = /^shared\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i1
  */
 const ELSEWHERE = /^(verification\/mutation\/|docs\/decisions\/)/;
 
-/** Returns every file below the project's folder, with slashes. */
 function allFiles(): string[] {
   const files: string[] = [];
   const walk = (folder: string) => {

@@ -4,7 +4,6 @@
  */
 import { parseSync } from 'vite';
 
-/** One line of prose. */
 export interface Line {
   readonly file: string;
   /** From 1. */

@@ -9,7 +9,6 @@ export interface RuleReport {
     /** The options that the rule reads, or that switch it on. */
     readonly options: readonly string[];
   })[];
-  /** Rules that a test names. */
   readonly tested: number;
   /** Ids of rules and of examples that no test names. */
   readonly missing: readonly string[];

@@ -14,7 +14,6 @@ export interface TestTitle {
   readonly ids: readonly string[];
 }
 
-/** One test in the list of vitest. */
 export interface ListedTest {
   readonly name: string;
   readonly file: string;
@@ -51,7 +50,6 @@ export function listTests(root: string, files: readonly string[] = []): ListedTe
   }
 }
 
-/** One file in a report of vitest. */
 interface RanFile {
   readonly name: string;
   readonly assertionResults: readonly {

@@ -35,7 +35,6 @@ const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
   sums.set(seat, (sums.get(seat) ?? 0) + n);
 };
 
-/** Returns the hits that one counter can take in a step. */
 function hitsOf(g: Game, c: Counter, step: string): number {
   const { group } = kindInfo(c.kind);
   if (group === 'creature' || group === 'hero') return 1;

@@ -8,9 +8,7 @@ export const GROUP = 10;
 
 export interface Expected {
   games: number;
-  /** The digests of the whole list. */
   whole: Digests;
-  /** The digests of each group, in order. */
   groups: readonly Digests[];
 }
 

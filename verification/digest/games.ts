@@ -11,7 +11,6 @@ import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 
 /** Parts of the game that a partial game leaves out, in turn. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
-/** Games in the whole list. */
 export const GAMES = 1000;
 
 /** How a game is played: by which bots, and how often they do more than answer. */

@@ -41,7 +41,6 @@ export function courseOf(n: number): PublicCourse {
   return { start, steps };
 }
 
-/** What was shown of a game. */
 export interface Directed {
   points: readonly TurningPoint[];
   /** The points that the director was near when they were decided. */
@@ -50,7 +49,6 @@ export interface Directed {
   shots: readonly { shot: Shot; ms: number }[];
 }
 
-/** Returns whether this event decides the point. */
 const isDecided = (e: GameEvent, p: TurningPoint): boolean =>
   'hex' in e &&
   e.hex === p.hex &&

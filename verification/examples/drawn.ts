@@ -34,20 +34,17 @@ function counted(key: Example['key'], hexes: Readonly<Record<string, HexSetup>>,
   return { ...BARE, ...cut(game, named), key, params: { n: sum(counts) }, counts };
 }
 
-/** Returns every kind of land, and the sea. */
 function tiles(): Example {
   const places = ['B3', 'C3', 'D3', 'E3', 'B4', 'C4', 'D4', 'E4'];
   const hexes = Object.fromEntries(TERRAINS.map(({ id }, i) => [places[i] ?? '', { terrain: id }]));
   return counted('book.drawn.tiles', hexes, tilesOf(classicRules(2)));
 }
 
-/** Returns a fort of every level. */
 function forts(): Example {
   const hexes = Object.fromEntries(['C3', 'D3', 'E3', 'F2'].map((name, i) => [name, { owner: 0, fort: i + 1 }]));
   return counted('book.drawn.forts', hexes, fortsOf(classicRules(2))?.slice(1) ?? []);
 }
 
-/** Returns one Thing of every sort. */
 function things(): Example {
   const cup = thingsOf(classicRules(4));
   const sorts = [isCreature, (kind: Kind) => isIncome(kind) && !isTown(kind), isTown, isTreasure, isMagic, isEvent];

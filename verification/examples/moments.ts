@@ -40,7 +40,6 @@ const GAMES = [
   '6-capped-steady-express',
 ];
 
-/** An event of a game. */
 export interface TableMoment {
   /** The recorded game, or the script. */
   source: string;
@@ -54,7 +53,6 @@ export interface TableMoment {
   place: number;
 }
 
-/** Returns the moments of consecutive steps. */
 function momentsOf(
   source: string,
   steps: Iterable<{ readonly before: Game; readonly events: readonly GameEvent[] }>,

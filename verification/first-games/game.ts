@@ -15,17 +15,14 @@ export interface FirstGames {
   readonly rules: ProfileName;
   /** Any text: the same text and number give the same game. */
   readonly seed: string;
-  /** The bots' name. */
   readonly against: string;
   /** The round in which the beginner resigns; null if they play on. */
   readonly resigns: number | null;
 }
 
-/** The result of one game. */
 export interface FirstGame {
   readonly number: number;
   readonly ended: boolean;
-  /** How it ended. */
   readonly how: string;
   readonly rounds: number;
   /** The beginner's part of the victory. */

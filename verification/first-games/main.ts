@@ -23,7 +23,6 @@ interface Summary {
   readonly games: number;
   readonly ended: number;
   readonly medianRounds: number;
-  /** The beginner's share of the victories. */
   readonly share: number;
 }
 

@@ -6,7 +6,6 @@ import { pickOf, type Random } from '../../shared/luck/index.ts';
 import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/net/messages.ts';
 import { SEATS } from '../../shared/shape/parts.ts';
 
-/** Hexes of the largest board. */
 const HEXES = boardFor(SEATS.length).hexes.length;
 
 export interface BadRequest {

@@ -6,9 +6,7 @@ export interface HostileResult {
   frames: number;
   calls: number;
   bursts: number;
-  /** Refusals by their code. */
   refusals: Record<string, number>;
-  /** HTTP answers by their status. */
   statuses: Record<string, number>;
   /** What must not have happened, in words. */
   wrong: string[];

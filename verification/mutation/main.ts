@@ -161,7 +161,6 @@ async function main(): Promise<number> {
   return summary(verdicts);
 }
 
-/** Returns the lines that a fault changes, before and after. */
 function diffOf({ file, source, edit }: Planted): string {
   const from = source.lastIndexOf('\n', edit.start - 1) + 1;
   const end = source.indexOf('\n', edit.end);

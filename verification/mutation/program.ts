@@ -13,7 +13,6 @@ export interface SourceFile {
 /** A symbol: its file and the node of its declaration. */
 export interface Place {
   file: SourceFile;
-  /** The whole file. */
   root: SyntaxNode;
   node: SyntaxNode;
 }
@@ -79,7 +78,6 @@ export class Program {
     return root;
   }
 
-  /** Returns the files that declare a symbol at top level. */
   filesWith(name: string): readonly string[] {
     if (this.byName === null) {
       this.byName = new Map();

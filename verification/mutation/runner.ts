@@ -8,7 +8,6 @@ const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
 /** After this many runs the process is replaced, so that leftovers of old runs do not pile up. */
 const RUNS = 60;
 
-/** A runner of tests: see Runner. */
 export interface Tests {
   run(run: Run, limitMs: number): Promise<Report | null>;
   close(): void;

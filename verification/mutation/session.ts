@@ -7,14 +7,12 @@ import type { PlantedEdit } from './plugin.ts';
 import type { FileOutcome, Report } from './report.ts';
 import { JUDGING } from './tests.ts';
 
-/** What is to be run. */
 export interface Run {
   /** Test files and folders; `related` means all tests that load the file with the fault. */
   tests: readonly string[];
   planted: PlantedEdit | null;
   /** A regular expression for titles, or null for all tests. */
   titles: string | null;
-  /** Whether the first failing test ends the run. */
   bail: boolean;
 }
 
@@ -33,7 +31,6 @@ const open = (): Promise<Vitest> =>
     silent: true,
   });
 
-/** Returns the files of a run. */
 async function specifications(vitest: Vitest, { tests, planted }: Run): Promise<TestSpecification[]> {
   const named = tests.filter((test) => test !== 'related');
   const found = named.length === 0 ? [] : await vitest.globTestSpecifications([...named]);

@@ -6,7 +6,6 @@ import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Tests } from './runner.ts';
 
-/** A fault and its edit of the code. */
 export interface Task {
   mutant: Mutant;
   planted: Planted;

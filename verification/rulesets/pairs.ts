@@ -5,7 +5,6 @@ import type { RuleOptions } from '../../shared/options/index.ts';
 import { GIVING_WAY, makesGame } from './random.ts';
 import { RULE_NAMES, valuesPaired } from './values.ts';
 
-/** A value of an option. */
 interface Choice {
   readonly name: string;
   readonly value: unknown;
@@ -45,7 +44,6 @@ export function pairsIn(rules: RuleSet): string[] {
   return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => pairKey(a, b)));
 }
 
-/** How often pairs of values were played. */
 export interface PairFigures {
   /** All pairs to play. */
   readonly of: number;
@@ -65,7 +63,6 @@ export class PairCounter {
     for (const key of list.flatMap(pairsIn)) this.played.set(key, this.played.get(key) ?? 0);
   }
 
-  /** Counts a game by these rules. */
   add(rules: RuleSet): void {
     for (const key of pairsIn(rules)) {
       const games = this.played.get(key);

@@ -29,7 +29,6 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
   return wish;
 }
 
-/** A value of an option. */
 export type Choice = readonly [name: OptionName, value: unknown];
 
 /** Some values that one game plays. */

@@ -12,7 +12,6 @@ export interface RulesFigures {
   won: number;
   capped: number;
   stuck: number;
-  /** Laws broken. */
   broken: number;
   meanRounds: number;
   /** Games won by the player who was first in the first round, second, and so on. */

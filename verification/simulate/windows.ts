@@ -15,7 +15,6 @@ import { isBluff } from '../../shared/rules/bluff.ts';
 import { pieceById, rackOf } from '../../shared/rules/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** Sums over games. */
 export interface WindowSums {
   /** Questions of seats without magic, windows included, and those of them in which something may be done. */
   questions: number;

@@ -18,9 +18,7 @@ export interface Pairing {
   seed: string;
 }
 
-/** The games of one seed. */
 export interface SeedResult {
-  /** Its number. */
   number: number;
   /**
    * By the challenger's seat, its part of the victory: 1 alone, shared among the winners, or an equal part of
@@ -28,7 +26,6 @@ export interface SeedResult {
    */
   shares: readonly number[];
   rounds: readonly number[];
-  /** How each game ended. */
   ends: readonly string[];
 }
 

@@ -19,7 +19,6 @@ interface Weights {
 }
 const sizeOf = (units: number): number => units * WIDTH + units + WIDTH;
 
-/** Returns the net of a row of weights. */
 const netOf = ({ all, units }: Weights): Net => ({
   width: WIDTH,
   units,
@@ -34,7 +33,6 @@ function begun(units: number, random: Random): Weights {
   return { all, units };
 }
 
-/** Returns a number of a list that is long enough. */
 const at = (list: Numbers, i: number): number => list[i] as number;
 
 /** Returns the dot product of `n` numbers of two lists, each from its own start. */

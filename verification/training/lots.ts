@@ -6,7 +6,6 @@ import type { NetName } from '../../shared/bots/value/weights.ts';
 import { byThreads } from '../threads.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 
-/** Games in a lot. */
 export const LOT = 20;
 
 /** What determines the games of lots. */

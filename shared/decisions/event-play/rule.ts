@@ -14,7 +14,6 @@ interface EventPlayOptions {
     kind: Kind;
     /** Why it cannot be played now, null if it can. AMB-131 */
     refusal: Refusal | null;
-    /** What it is played on. */
     needs: PlayedOn['what'];
     casters: { id: PieceId; hexes: HexId[] }[];
     hexes: HexId[];

@@ -15,7 +15,6 @@ interface ItemReplyOptions {
 interface Answer {
   id: PieceId;
   kind: Kind;
-  /** Where it may redirect a transport. */
   hexes: HexId[];
 }
 

@@ -5,7 +5,6 @@ import { fortIncome } from '../../rules/income.ts';
 import { heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-/** Returns the gold that the harvest of a seat brings now. */
 function harvestOf(g: Game, seat: Seat): number {
   let gold = g.rules.harvestHeroes ? heroesOf(g, seat).length : 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortIncome(g, h);

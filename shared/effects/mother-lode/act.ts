@@ -5,7 +5,6 @@ import { goldEvent } from '../../rules/events/event-act.ts';
 import { pieceIncomeOn } from '../../rules/income.ts';
 import { defineActs } from '../act.ts';
 
-/** Returns the gold that the lode of a seat brings now. */
 function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 2 * pieceIncomeOn(g, seat, h);

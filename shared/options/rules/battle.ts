@@ -35,7 +35,6 @@ export const BATTLES = {
       },
     },
   }),
-  /** Whether a side may leave a battle after melee. */
   retreat: option(flag, {
     usual: true,
     rules: ['RET-01', 'MULT-02'],

@@ -45,7 +45,6 @@ export const EXPLORATION = {
       says: { allowed: 'rivals may enter a hex to explore it', forbidden: 'only one player at a time explores a hex' },
     },
   }),
-  /** Whether defenders may be bought off. */
   bribery: option(flag, {
     usual: true,
     rules: ['BRIB-01', 'EXPL-08'],

@@ -22,7 +22,6 @@ const GUARDS = ['centaur', 'tribesmen_2', 'tribesmen_2', 'tribesmen_1', 'hunters
 const WEAK = ['bandits', 'elves_2', 'elves_2', 'wild_cat'];
 const STRONG = ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern', 'elves_3', 'bears'];
 
-/** Returns the number of own pieces in a hex. */
 const ownCount = ({ game }: Done, hex: string): number => {
   const at = game.hexes[hexNamed(hex, game.hexes.length)];
   return at === undefined ? 0 : countIn(at, 0);

@@ -6,7 +6,6 @@ import { randomOf } from '../../../shared/luck/index.ts';
 import { POSITIONS } from './families.ts';
 import { FAMILIES, type Family, type PositionTest } from './position.ts';
 
-/** Moves of one part at most. */
 const MOVES_MOST = 40;
 
 /**

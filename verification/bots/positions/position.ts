@@ -12,7 +12,6 @@ export const FAMILIES = [
 ] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** What a bot has done in a position. */
 export interface Done {
   /** Its answers to the kind in question, in order. */
   readonly answers: readonly Answers[DecisionKind][];

@@ -51,7 +51,6 @@ export function topFrame<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | un
   return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
 }
 
-/** Returns the innermost frame of this kind. */
 export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 

@@ -142,7 +142,6 @@ function named(g: Game): Counter | undefined {
   return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
 }
 
-/** Returns whether the piece is on the Warlord's side. */
 const hasLord = (g: Game, c: Counter): boolean =>
   g.counters.some((w) => w.kind === WARLORD && w.at === c.at && w.seat === c.seat);
 

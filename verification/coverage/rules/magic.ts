@@ -41,7 +41,6 @@ const hitsOn = (g: Game, id: PieceId): number => {
   return role?.as === 'fighting' ? role.hits : 0;
 };
 
-/** Returns whether a piece is aboard a Balloon. */
 const isAboard = (g: Game, id: Target): boolean => {
   const c = piece(g, id);
   return c !== undefined && transportIdOf(c) !== null;

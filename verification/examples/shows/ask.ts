@@ -20,13 +20,11 @@ export const on =
   (m) =>
     m.e.t === kind && when(m.e as EventOf<K>, m.before, m.after, m);
 
-/** Returns a test that passes if any of these passes. */
 export const either =
   (...all: Shows[]): Shows =>
   (m) =>
     all.some((one) => one(m));
 
-/** Returns the topmost frame of this kind, or undefined. */
 export const frameOf = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 

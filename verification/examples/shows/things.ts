@@ -5,7 +5,6 @@ import { fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type ShownBy, walks } from './ask.ts';
 
-/** Returns whether this is a creature of another terrain. */
 const isAway = (kind: Kind, terrain: Terrain | null): boolean => isCreature(kind) && kindInfo(kind).terrain !== terrain;
 
 /** Returns how the winner of a game got the decisive citadel. */
