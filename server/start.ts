@@ -75,7 +75,6 @@ interface StartOptions {
   storeMost?: number;
   /** Names it answers to, besides addresses. */
   hosts?: Hosts;
-  /** Trusted proxies in front of it. */
   proxies?: Proxies;
   /** Threads for bots that think; with 0 all bots answer immediately. */
   threads?: number;
@@ -111,7 +110,6 @@ const sayCopy =
     else console.error(line);
   };
 
-/** Returns the page's address on this host. */
 function urlOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;

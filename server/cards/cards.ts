@@ -1,5 +1,5 @@
-// The cards of tables and games: words and picture for each address. A private table gets the card of any
-// unknown id.
+// The cards of tables and games: words and picture by address. A private table gets the card of any unknown
+// id.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { playersOf } from '../../shared/replay/players.ts';
@@ -26,7 +26,6 @@ const REMEMBERED = 1_000;
 /** The facts on the card of a finished game; they never change. */
 interface Facts {
   readonly names: readonly string[];
-  /** Its last step. */
   readonly lastStep: number;
 }
 

@@ -27,7 +27,6 @@ export class DrawingProcess {
   private child: ChildProcess | null = null;
   private drawn = 0;
   private idle: NodeJS.Timeout | undefined;
-  /** Settles the current picture. */
   private settle: ((card: DrawnCard) => void) | null = null;
 
   /**

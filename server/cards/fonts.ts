@@ -20,7 +20,6 @@ const FOLDERS = [
   ],
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
-/** The most files considered. */
 const FILES_MOST = 2_000;
 /** Styles used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;

@@ -8,10 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * Escapes a text for HTML or SVG, attributes included, and removes control characters, which neither may
- * contain.
- */
+/** Escapes a text for HTML or SVG, attributes included. Removes control characters, which neither allows. */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 

@@ -31,7 +31,6 @@ export function standing(view: View): CardRow[] {
   return rows.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.share ?? 0) - (a.share ?? 0));
 }
 
-/** Returns the exact chances of a battle. */
 function oddsOf(view: View): BattleOdds | null {
   const start = oddsStartOf(view);
   if (start === null) return null;

@@ -1,5 +1,4 @@
-// The words of a card: title and description of a page for chat programs. In English, like all of the
-// server's texts.
+// The words of a card: title and description of a page for chat programs. In English, like all server texts.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';

@@ -16,13 +16,13 @@ const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
 /**
- * Extension types our client writes: undefined fields (notepack's 0), and field names written once
- * (msgpackr's r).
+ * Extension types our client writes: undefined fields (notepack's 0), field names written once (msgpackr's
+ * r).
  */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
 // The decoder could read many more. With references, a few hundred bytes that contain a value twice at each
-// of 24 levels take 16 million steps to walk. Its table of them is global, so this also limits the library's
-// own reading.
+// of 24 levels take 16 million steps to walk. Its table of them is global, so this limits the library's
+// reading, too.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -48,10 +48,7 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
 const HEAD = 64;
 /** Lists and objects in one message. Answers of recorded games have at most sixteen. */
 const PARTS = 256;
-/**
- * Kinds of object in one message: a function is compiled for each. Answers of recorded games have at most
- * five.
- */
+/** Kinds of object in one message: a function is compiled for each. Recorded answers have at most five. */
 const NAMED = 12;
 
 /** Is it cheap to decode? Bytes that look like lists are counted, as texts contain few of them. */
@@ -77,7 +74,7 @@ function decodeOne(body: Buffer): void {
 }
 
 /**
- * Returns a readable frame; for an unreadable one a request that is refused, or null if there is nothing to
+ * Returns a readable frame. Returns a request that is refused for an unreadable one, or null if it needs no
  * answer.
  */
 export function readable(frame: Buffer): Buffer | null {

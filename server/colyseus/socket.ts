@@ -11,8 +11,7 @@ import type { SendQueue } from './send-queue.ts';
 
 /**
  * Returns the rate of frames of any kind, for a room that accepts this many messages a second. The room
- * itself counts only messages, and none while the connection closes. The burst allows for frames delayed in a
- * network.
+ * itself counts only messages, and none while the connection closes. The burst allows for delayed frames.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -52,7 +51,6 @@ export class RoomSocket extends WebSocket {
     super.send(Buffer.from(data), options ?? {}, done as ((error?: Error) => void) | undefined);
   }
 
-  /** Writes all waiting frames. */
   sendWaiting(): void {
     const frames = this.waiting;
     if (frames.length === 0) return;

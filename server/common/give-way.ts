@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lowers this thread's priority, by default to the lowest. Linux only: elsewhere it would affect the whole
+ * Lowers this thread's priority, by default to the lowest. Only on Linux: elsewhere it affects the whole
  * server.
  */
 export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {

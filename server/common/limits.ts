@@ -7,9 +7,7 @@ import { ANY_RATE, type Rate } from './rate.ts';
 const MINUTE = 60_000;
 
 export interface Limits {
-  /** Open tables. */
   tables: number;
-  /** Tables made from one address. */
   tablesPerAddress: number;
   /** Seats held from one address at waiting public tables. */
   seatsPerAddress: number;

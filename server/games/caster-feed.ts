@@ -1,6 +1,5 @@
 // How far a caster may see: a position in the journal that advances as steps get old enough. Older steps are
-// read from the store, not kept. The position depends only on public facts: rounds, and the time of each
-// step.
+// in the store. The position depends only on public facts: rounds, and the time of each step.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { CasterTerms } from '../../shared/net/messages.ts';
 import type { Entry } from '../../shared/replay/entry.ts';

@@ -37,8 +37,8 @@ export function timingFor({ table, test }: RoomOptions, game: number, seats: Sea
 }
 
 /**
- * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and sent only after
- * the end.
+ * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and sent only at the
+ * end.
  */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
   const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));

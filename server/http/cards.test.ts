@@ -1,5 +1,4 @@
-// Cards over real HTTP: their subjects, private tables, strange names and paths, and the limits of an
-// address.
+// Cards over real HTTP: subjects, private tables, strange names and paths, and the limits of an address.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';

@@ -1,6 +1,5 @@
 // The names this server answers to, and the pages that may send it requests. Otherwise a foreign page whose
-// name leads to this machine could read everything here, and any page could make tables in the name of its
-// visitor.
+// name leads to this machine could read everything, and any page could make tables as its visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';

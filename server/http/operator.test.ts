@@ -101,8 +101,7 @@ test('the metrics are for this machine only, or for clients with the token', asy
   for (const headers of proxied) {
     const answer = await call(port, '/metrics', { headers });
     expect([answer.status, answer.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
-    // Any client may ask for health, but the number of tables would reveal when a private one opens or
-    // closes.
+    // Any client may ask for health, but the number of tables would reveal when a private one opens.
     for (const path of ['/healthz', '/readyz'])
       expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
         ...{ ok: true, build: expect.any(String), wire: WIRE },

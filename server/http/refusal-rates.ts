@@ -14,10 +14,10 @@ const tell = limitedLog((line) => console.warn(line), 5);
 export type MayRefuse = (req: IncomingMessage) => boolean;
 
 /**
- * Counts refusals by address. Accepted requests never count, so that others of an address cannot shut a
- * player out.
- * @param proxies trusted proxies are never cut: their connections carry others' requests, and they have their
- * own limits
+ * Counts refusals by address. Accepted requests never count: other clients of an address cannot shut out a
+ * player.
+ * @param proxies trusted proxies, which are never cut: they carry others' requests, and have limits of their
+ * own
  */
 export function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, proxies: Proxies): MayRefuse {
   const shares = new NetworkBuckets(refusals);

@@ -69,10 +69,7 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
   };
 }
 
-/**
- * Refuses what Express could not read, and logs faults. Express recognises an error handler by four
- * parameters.
- */
+/** Refuses what Express could not read, and logs faults. Express knows error handlers by four parameters. */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
   // A damaged page is a fault of the disk: a stack would not help.

@@ -1,6 +1,5 @@
 // Who sees a table besides its players, and the effect on its clocks. A lone unseen person among bots is
-// waited for, and windows they cannot use close immediately. A table plays at the pace of its slowest player.
-// Law 4
+// waited for, and windows they cannot use close immediately. The slowest player sets the pace. Law 4
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { Playing } from '../../shared/match/decision-clocks.ts';
 import type { Match } from '../../shared/match/match.ts';

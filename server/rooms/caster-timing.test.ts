@@ -143,8 +143,7 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
 };
 
 /**
- * Compares a game and its twin: the first poll that differs for the caster, for the public, and that may
- * differ.
+ * Compares a game and its twin: the first poll that differs for the caster, for the public, or may differ.
  */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
   const [first, second] = [await course(null), await course(otherThing)];

@@ -42,10 +42,7 @@ export interface CommandTable {
   readonly caster: CasterAgreement;
   /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
-  /**
-   * Sets the level of its bots for the next game. False if it changed too often lately: each change is
-   * stored.
-   */
+  /** Sets the bots' level for the next game. False if it changed too often lately: each change is stored. */
   chooseBots(level: TableOptions['botLevel']): boolean;
   /** Frees the seat of a player and closes their connection. */
   unseat(seat: Seat): void;

@@ -20,8 +20,8 @@ import { stepFor } from './step.ts';
 const SLOW_MOST = 4 * 1024 * 1024;
 
 /**
- * A connection may have more than BEHIND_BYTES waiting for BEHIND_MOST ms, which a slow line needs for a
- * state.
+ * A connection may have more than BEHIND_BYTES waiting for BEHIND_MOST ms: enough to send a state on a slow
+ * line.
  */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
@@ -194,9 +194,8 @@ export class Connections {
   }
 
   /**
-   * Cuts connections that only cost; they may reconnect to the current state. These do not read what waits
-   * for them, have had much waiting for long, or have not said that they are ready `joining` ms after they
-   * came.
+   * Cuts connections that only cost; they may reconnect to the current state. Too much waits for them, or
+   * much for too long, or they are not ready `joining` ms after they came.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {

@@ -2,10 +2,7 @@
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../common/limits.ts';
 
-/**
- * How long the players may be away before a table with spectators counts as left, ms: longer than a reload
- * takes.
- */
+/** How long players may be away before a table with spectators counts as left, ms: longer than a reload. */
 const LEFT = 60_000;
 
 interface StandingTable {

@@ -115,7 +115,7 @@ export class Lobby {
   }
 
   /**
-   * Fills the table with bots and begins the game: immediately, or when the nonces are open. False if storing
+   * Fills the table with bots and begins the game, immediately or when all nonces are open. False if storing
    * failed.
    */
   fillAndStart(): boolean {

@@ -26,9 +26,8 @@ export function freeSeats(table: GameTable): readonly Seat[] {
 }
 
 /**
- * Does Play now with these wishes lead to this table? It may be a quick table with a free seat. A table that
- * a player made must be complete with the newcomer and all its players ready: its host decides when it
- * begins.
+ * Does Play now with these wishes lead to this table? It may be a quick table with a free seat. A table made
+ * by a player must be complete with the newcomer and all players ready: its host decides when it begins.
  */
 export function isOpenTo(table: GameTable, wish: TableWish): boolean {
   const { isPublic, isInLobby, seats, playsPreset } = table;

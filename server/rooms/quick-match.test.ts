@@ -6,7 +6,7 @@ import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
 const server = new OwnServer();
 
 /**
- * Presses Play now as in production: bots sit down immediately. Each test uses another level and so other
+ * Presses Play now as in production: bots sit down immediately. Each test has its own level, and so its own
  * tables.
  */
 const play = (name: string, table: Enter['table'], test: Enter['test'] = {}) =>

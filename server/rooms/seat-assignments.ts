@@ -23,10 +23,7 @@ export interface SeatAssignment {
   ready: boolean;
   /** SHA-256 of the player's nonce for the next game; may be empty. */
   commitment: string;
-  /**
-   * The pace this player wants, and whether they show their page to others. The page sends both on
-   * connecting.
-   */
+  /** This player's pace, and whether they show their page to others. The page sends both on connecting. */
   pace: Pace;
   streams: boolean;
   /** At a waiting table: until when the seat is kept for an absent player, epoch ms; otherwise 0. */
@@ -156,8 +153,7 @@ export class SeatAssignments {
   }
 
   /**
-   * Renames a player. Refuses a name that resembles another's or a bot's, and too many changes: each name is
-   * stored.
+   * Renames a player. Refuses names that resemble another's or a bot's, and too many changes: each is stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);

@@ -232,8 +232,7 @@ export class Tables {
   }
 
   /**
-   * Does this table wait for another build? True only for callers with a seat's token or the code, or if it
-   * is public.
+   * Does this table wait for another build? False for callers without its token or code, unless it is public.
    */
   isForOtherBuild(id: string, token: string, code: string): boolean {
     const room = this.leftForOtherBuilds.has(id) ? this.services.store.room(id) : null;

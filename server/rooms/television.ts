@@ -16,10 +16,7 @@ export interface Showable {
 const CLEARLY = 1.2;
 /** How long an ended game is shown, ms; a rematch within this time keeps the audience. */
 const AFTER_END = 20_000;
-/**
- * The worth of a player in spectators, and the most spectators that count: crowds must not hold a dull game
- * forever.
- */
+/** The worth of a player in spectators, and the most spectators counted: crowds must not hold a dull game. */
 const PERSON = 8;
 const CROWD = 20;
 /** The worth of the most exciting position, in spectators. */

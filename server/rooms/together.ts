@@ -1,6 +1,5 @@
 // Groups that watch a game together: a leader shows, the others follow. The server keeps only numbers of a
-// step, a viewer and hexes, in memory. They mean nothing without the game, which visitors get by their own
-// right.
+// step, a viewer and hexes, in memory. They mean nothing without the game, which visitors get by themselves.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import {
@@ -35,7 +34,7 @@ interface Session {
 }
 
 /**
- * Removes the newest follower of the most crowded network, if it has more than this one would; otherwise
+ * Removes the newest follower of the most crowded network if it has more than this one would. Otherwise
  * returns false.
  */
 function makeRoom({ followers }: Session, address: string): boolean {

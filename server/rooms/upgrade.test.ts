@@ -68,10 +68,7 @@ function asOld(file: string, head: object = {}, inRules: object = {}): { seq: nu
   return { seq, entries: rows.length };
 }
 
-/**
- * Rewrites the match of the store in format 12: four counts in every hex, a fifth for neutrals, and a
- * profile.
- */
+/** Rewrites the stored match in format 12: four counts in every hex, a fifth for neutrals, and a profile. */
 function asFormat12(file: string): { seq: number; entries: number } {
   const position = asOld(file, { record: 12 }, { profile: 'classic' });
   const four = (counts: number[]): number[] => [...counts, 0, 0, 0, 0].slice(0, 4);

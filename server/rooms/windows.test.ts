@@ -1,7 +1,6 @@
 // Law 4, time: what a client hears, and when, reveals nothing of another's hand. Every kind of window is
-// played twice, with and without something to use in the hand of one seat, with every conduct and with bots.
-// All other clients get the same frames to the byte and the millisecond. On a driven clock, over sockets.
-// ENG-04
+// played twice: with and without something to use in one seat's hand, with every conduct and with bots. All
+// other clients get the same frames to the byte and the millisecond. On a driven clock, over sockets. ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';

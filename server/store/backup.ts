@@ -81,10 +81,7 @@ function check(file: string): void {
 /** The offset of `user_version` in an SQLite file: copies keep their number there. */
 const NUMBER_AT = 60;
 
-/**
- * Returns the number of a copy, or of a store restored from one; 0 if an earlier build made it or it is
- * unreadable.
- */
+/** Returns the number of a copy or a restored store; 0 if an earlier build made it or it is unreadable. */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
   let fd = -1;

@@ -1,5 +1,4 @@
-// The SQLite file: a write-ahead log, flushed before a call returns (synchronous FULL), migrated tables,
-// cached statements.
+// The SQLite file: a write-ahead log flushed before calls return (FULL), migrated tables, cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { DamageFault, isDamage, StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';

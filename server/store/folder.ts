@@ -41,10 +41,7 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/**
- * Closes existing files in the folder. Creates a new database empty: SQLite gives its side files the same
- * mode.
- */
+/** Makes existing files private. Creates a new database empty: SQLite gives its side files the same mode. */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
   closeSync(openSync(databaseIn(folder), 'a', 0o600));

@@ -89,8 +89,8 @@ export interface Store {
   /** Returns any table, closed ones too. Throws a RowFault if it cannot be read. */
   room(id: string): KeptRoom | null;
   /**
-   * Returns a public table, or null. Reads nothing of a private one, so that the time reveals nothing. Throws
-   * a RowFault.
+   * Returns a public table, or null. Reads nothing of a private one: the time reveals nothing. Throws a
+   * RowFault.
    */
   publicRoom(id: string): KeptRoom | null;
 

@@ -1,5 +1,4 @@
-// A test client: joins over a real socket, follows its steps and compares all it is sent with the server's
-// projection.
+// A test client: joins over a real socket, follows its steps and compares all it is sent with the projection.
 import { isDeepStrictEqual } from 'node:util';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -122,7 +121,7 @@ export class Guest {
   }
 
   /**
-   * Answers the first open decision at random. A refusal is ignored if a window closed before the answer
+   * Answers the first open decision at random. Ignores a refusal if a window closed before the answer
    * arrived.
    */
   async move(random: Random): Promise<void> {

@@ -1,5 +1,4 @@
-// Positions for options of tables: actions of powers and house heroes, looked-at tiles, a hidden map, six
-// powers.
+// Positions for table options: actions of powers and house heroes, looked-at tiles, a hidden map, six powers.
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Look, PowerId } from '../../shared/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';

@@ -83,7 +83,6 @@ export class ServerProcess {
     }
   }
 
-  /** Resolves when it is dead. */
   async dead(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

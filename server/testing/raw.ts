@@ -71,7 +71,6 @@ export async function ask(
 export class RawConnection {
   readonly socket: WebSocket;
   readonly frames: Buffer[] = [];
-  /** The messages by type. */
   readonly messages: { type: string | number; message: unknown }[] = [];
   /** The HTTP status of a refused socket; 0 for none. */
   status = 0;

@@ -74,7 +74,6 @@ export type Question =
   | { ask: 'facts' }
   /** Cuts the connections of a seat, or of all spectators (-1). */
   | { ask: 'cut'; seat: Seat }
-  /** Makes the disk full, or frees it. */
   | { ask: 'disk'; full: boolean }
   /** Makes steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };

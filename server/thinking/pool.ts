@@ -1,5 +1,5 @@
-// Threads in which bots think, besides the server's loop. Without an answer in time the quick bot answers: no
-// table waits.
+// Threads in which bots think, besides the server's loop. No table waits: the quick bot answers if a thread
+// is late.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
@@ -12,8 +12,7 @@ import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
 /**
- * How long before an answer is due a thread must be done, ms: it has to travel, and the match polls at
- * intervals.
+ * How long before an answer is due a thread must be done, ms: it travels, and the match polls at intervals.
  */
 const MARGIN = 60;
 /** The wait between the loss of a thread and the next start, ms. */

@@ -1,5 +1,5 @@
-// One thread in which bots think, one question at a time. It is lost if it fails, or works on without an
-// answer.
+// One thread in which bots think, one question at a time. It is lost if it fails, or works on without
+// answering.
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
@@ -22,7 +22,6 @@ interface Listener {
   free(): void;
   /** A question failed; the thread goes on. */
   failed(fault: string): void;
-  /** The thread has ended. */
   lost(thread: ThinkingThread, error: unknown): void;
 }
 

@@ -113,7 +113,7 @@ interface Asking {
 }
 
 /**
- * Returns the part of the questions of `who` from `since` to `until` that got at least `least` ms on one
+ * Returns the part of the questions of `who` from `since` to `until` that got `least` ms or more on one
  * thread.
  */
 function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {

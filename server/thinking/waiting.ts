@@ -88,10 +88,7 @@ export class Waiting {
     return { job, ms };
   }
 
-  /**
-   * Returns the earliest due job. If its maker used much more than another who waits, returns that one's
-   * earliest.
-   */
+  /** Returns the earliest due job, or another maker's earliest if this one's maker used much more. */
   private chosen(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
