@@ -12,7 +12,7 @@ import { leanThree } from './build/three.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes the build id next to the page (build.json), by which the server tells old pages to reload. */
+/** Writes the build id next to the page (build.json), by which the server makes old pages reload. */
 function sayBuild(build: string): Plugin {
   return {
     name: 'say-build',

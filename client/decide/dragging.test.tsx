@@ -215,7 +215,7 @@ test('a mouse scrolls a long row sideways; dragging up out of the row drags the 
   to(40, 33);
   expect(row.scrollLeft).toBe(60);
   expect(dragged()).toBeNull();
-  // Releasing there does not click what lies below.
+  // Releasing there clicks nothing.
   to(40, 33, 'pointerup');
   const pressed = vi.fn();
   face.addEventListener('click', pressed);

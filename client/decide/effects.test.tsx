@@ -145,7 +145,7 @@ describe('heroes', () => {
 });
 
 describe('powers', () => {
-  test('HPOW-09: the odds of converting a creature are those of the die', () => {
+  test('HPOW-09: the panel shows the real odds of converting a creature', () => {
     const won = FACES.filter((die) => {
       const play = new Play('warlord', { item: [die] });
       return (
@@ -178,7 +178,7 @@ describe('powers', () => {
     expect(play.press(`piece-${ogre}`).go().all('struck')[0].targets).toEqual([ogre]);
   });
 
-  test('HPOW-04 HPOW-05: the odds of a contest are those of two dice against two', () => {
+  test('HPOW-04 HPOW-05: the panel shows the odds of two dice against two', () => {
     let more = 0;
     let equal = 0;
     for (const a of FACES)
@@ -261,7 +261,7 @@ describe('items', () => {
     expect(both.panel.button('send')?.textContent).toBe('Ride to C5, walk to D3');
   });
 
-  test('MAG-07: a player driven away by the Dust is told so, and chooses only the hex', () => {
+  test('MAG-07: the panel says that the Dust drives the player away, and asks only for the hex', () => {
     const { table } = new Play('dust_of_defense');
     table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
     const panel = new Mounted(project(table.game, 1), table.decision('battle.retreat', 1));
@@ -270,7 +270,7 @@ describe('items', () => {
     expect([panel.text().includes('deals about'), panel.button('stay')]).toEqual([false, null]);
   });
 
-  test('AMB-119: a player who must leave after rounds without a hit is told so', () => {
+  test('AMB-119: the panel says that the player must leave after rounds without a hit', () => {
     const { table } = new Play('dust_of_defense');
     table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
     const view = project(table.game, 1);

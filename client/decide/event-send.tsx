@@ -1,4 +1,4 @@
-// Which pieces go through the Gate: at least `least`, at most as many as fit. D-23, EVT-11, AMB-75
+// Which pieces go through the Gate: at least `least`, at most the number that fits. D-23, EVT-11, AMB-75
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';

@@ -78,7 +78,7 @@ afterEach(() => {
 const bar = () => found('windows');
 const askedKind = () => found('prompt')?.dataset.decision;
 
-test('the bar tells a player with options what the window is for; other players read that they wait, and may pause', async () => {
+test('the bar names the purpose of the window to a player with options; other players read that they wait, and may pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   expect(bar()?.textContent).toMatch(/\w/);
   expect(bar()?.textContent).not.toContain('windows.');

@@ -46,7 +46,7 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
 
 /** The part of a hex that a finger needs around its middle; smaller hexes need all of it. CSS pixels. */
 const FINGER = 44;
-/** The part that may be missing: neither rims nor measurements are more precise. */
+/** The part that may be missing: rims and measurements are no more precise. */
 const SLIVER = 2;
 
 /** The middle of a hex and half its size, CSS pixels. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// Tests that the page tells a player that the clock chose for them until they close the notice, and that the
-// log tells all.
+// Tests the notice that the clock chose for the player, which stays until closed, and the line in the log.
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

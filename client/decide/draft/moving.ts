@@ -50,7 +50,7 @@ export function takeUp(options: Options, hex: HexId): MoveDraft {
 /** Returns whether the table picks the path of a stack, and its player only the goal. MOVE-14 */
 const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortest';
 
-/** Returns the path of the selected pieces to a hex; empty if there is none. */
+/** Returns the path of the selected pieces to a hex; empty if they cannot reach it. */
 const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 

@@ -22,7 +22,7 @@ const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
 /** Outlives the panels and their state. */
 const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
-/** Returns the stored draft; null if there is none or storage is blocked. */
+/** Returns the stored draft, or null; storage may be blocked. */
 function stored(): Drafts['newest'] | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');

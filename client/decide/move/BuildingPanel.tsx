@@ -50,8 +50,7 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const { view, seat, options } = panel;
   const { draft, setDraft, way, goal } = useShift(panel);
   const goals = way?.to.map(({ hex }) => hex) ?? [];
-  // A building that follows a hero takes the hero's path; one that moves alone has its own points. NEWH-03,
-  // POW-10
+  // A building that follows a hero takes the hero's path; otherwise it has its own points. NEWH-03, POW-10
   const follows = powerOf(view, seat).buildingsMove !== true;
   const choose = (one: Way) => setDraft({ which: nameOf(one), to: follows ? (one.to[0]?.hex ?? null) : null });
   const go = (hex: HexId) => {

@@ -11,7 +11,7 @@ import { useSentInTime } from './useSentInTime.ts';
 
 interface SendProps<K extends DecisionKind> {
   panel: PanelProps<K>;
-  /** Null while there is none; `why` then says what is missing. */
+  /** Null while there is no answer; `why` then says what is missing. */
   answer: Answers[K] | null;
   children: ReactNode;
   /** Ends the data-testid; default: `send`. */

@@ -10,7 +10,7 @@ addTexts(caster);
 export const laterTold = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
   t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
 
-/** Returns the agreement of this table; null if there is none. */
+/** Returns the agreement of this table, or null. */
 export function useAgreed(): CasterTold | null {
   const told = useTable((s) => s.table?.caster ?? '');
   return told === '' ? null : (JSON.parse(told) as CasterTold);

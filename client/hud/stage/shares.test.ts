@@ -3,7 +3,7 @@ import { sharesOf } from './shares.ts';
 
 const SIDES = [0, 2] as const;
 
-test("the odds of a battle add up to 100 percent, including nobody's", () => {
+test('the odds of a battle add up to 100 percent, including the case that no side is left', () => {
   const told = sharesOf(SIDES, { wins: [0.625, 0.33], nobody: 0.045, exact: true });
   expect(told.map(({ seat, percent }) => [seat, percent])).toEqual([
     [0, 63],

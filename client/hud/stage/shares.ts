@@ -4,7 +4,7 @@ import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { inPercent } from '../../../shared/shape/percent.ts';
 
-/** `seat` null: nobody's. */
+/** `seat` null: no side is left. */
 interface Share {
   seat: Seat | null;
   p: number;

@@ -18,7 +18,7 @@ export interface ToldAct {
   seat: Seat;
   /** The opponent, or NOBODY. */
   rival: Seat;
-  /** The hero, event or item it is about; -1 if there is none, or it is unknown. */
+  /** The hero, event or item it is about; -1 if unknown or absent. */
   kind: KindOrNone;
   view: View;
   /** The current step of an exploration. */

@@ -54,7 +54,7 @@ export interface ToldDie extends BattleDie {
   lies: boolean;
 }
 
-/** Returns a side's last dice by target: the tumbling ones, else those of its newest step. */
+/** Returns a side's last dice by target: tumbling dice, else the dice of its newest step. */
 export function diceOf({ battle, rolling }: ToldBattle, side: Seat): ReadonlyMap<Target, readonly ToldDie[]> {
   const newest = rolling?.step ?? battle.rolls.at(-1)?.step;
   const lying: readonly BattleRoll[] = battle.rolls.filter((r) => r.side === side && r.step === newest);
