@@ -20,7 +20,7 @@ interface DecisionShape<K extends string, F extends Fields, A> {
 
 /**
  * A window asks every player whom the public facts allow, whatever they hold; most pass. It closes at a fixed
- * time after its subject has been shown, whoever has answered by then. It stays open longer only if a player
+ * time after its subject has been shown, even if answers are missing. It stays open longer only if a player
  * holds it open, which all players see. So its timing reveals nothing about a hand. ENG-04
  */
 export interface WindowShape<K extends string, F extends Fields, A> {

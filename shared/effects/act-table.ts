@@ -1,4 +1,4 @@
-// The acts by kind. This table lies above the rules of battle: only the code that runs a moment of the game
+// The acts by kind. This table is above the rules of battle: only the code that runs a moment of the game
 // reads it.
 import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Kind } from '../game/types.ts';

@@ -1,4 +1,4 @@
-// The traits by kind. This table lies below the rules of battle: any code that reads a position may read it.
+// The traits by kind. This table is below the rules of battle: any code that reads a position may read it.
 import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
 import { hasHero } from '../rules/queries.ts';

@@ -1,6 +1,5 @@
-// The definition of an event: one object that defines everything about its kind. The type of the event, its
-// wire format, the visibility of its fields, whether it bars a takeback, and its effect on a game all derive
-// from it (index.ts).
+// An event is one object that defines everything about its kind. From it derive the event's type, its wire
+// format, the visibility of its fields, whether it bars a takeback, and its effect on a game (index.ts).
 import type { Draft } from '../game/draft.ts';
 import type { View } from '../game/types.ts';
 import type { Codec, FieldPart } from '../shape/codec.ts';

@@ -154,7 +154,7 @@ test('law of the wire: a number flipped in an event is noticed at that step, eve
   expect(missed).toEqual([]);
 });
 
-test('law of the wire: an old step and a step that is not the next are told apart', () => {
+test('law of the wire: an old step and a step that is not the next are distinguished', () => {
   const step = { game: 2, seq: 5, events: packEvents([]), hash: '', eventsHash: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
   expect(isNews(step, { game: 2, seq: 5 })).toBe(false);

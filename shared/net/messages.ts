@@ -259,7 +259,7 @@ export interface CasterTold extends CasterTerms {
   on: boolean;
 }
 
-/** Only to seats: the key of the caster feed, '' if there is none. */
+/** Only to seats: the key of the caster feed, '' for none. */
 interface CasterKey {
   key: string;
 }

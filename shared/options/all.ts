@@ -1,4 +1,4 @@
-// Every option, those of the game before those of its table, and the type of a table.
+// Every option, the game's before the table's, and the type of a table.
 import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { TABLE_OPTIONS, type TableOnly } from './table.ts';

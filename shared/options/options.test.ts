@@ -183,7 +183,7 @@ test('a table is requested by its differences from its preset, and stored by its
 });
 
 test.each(PROFILE_NAMES)(
-  '%s is played just as it is where nothing of its rules was changed, whatever else was',
+  '%s counts as unchanged if none of its rules was changed, even if other options were',
   (preset) => {
     const wishes: TableWish[] = [{}, { bots: 1, clock: 'fast', isPublic: false }, { startGold: 11 }, { magic: false }];
     const found = wishes.map((wish) => {

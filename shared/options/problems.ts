@@ -24,7 +24,7 @@ const arises = (conflict: Conflict, value: unknown, others: OptionValues): boole
 
 /**
  * Returns why a value of an option makes no game with the others, or null.
- * @param others those of earlier rows are enough
+ * @param others the values of earlier rows are enough
  */
 export function conflictOf(name: OptionName, value: unknown, others: OptionValues): Problem | null {
   const conflicts: readonly Conflict[] = optionOf(name).conflicts ?? [];

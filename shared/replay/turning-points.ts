@@ -1,5 +1,5 @@
 // The turning points of a match: what changed the chances to win most, by the director's own measure. From
-// public facts alone, and only after the match: nobody gets a course earlier.
+// public facts alone, and only after the match: no viewer gets a course earlier.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { CITADEL, kindInfo } from '../catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../events/index.ts';

@@ -1,6 +1,6 @@
-// A scripted beginner who presses the first sensible button. They buy what they can pay for, place Things
-// where they first fit, walk into the next unowned land, then at a rival who looks weaker, and build where it
-// is first allowed.
+// A scripted beginner who presses the first sensible button. They buy what they can pay for and place Things
+// where they first fit. They walk into the next unowned land, then at a rival who looks weaker, and build
+// where it is first allowed.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { Situation } from '../../shared/bots/steady/situation.ts';

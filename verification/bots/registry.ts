@@ -1,5 +1,4 @@
-// Every bot by name: those of the product, those that make rare positions, and the frozen ones used for
-// comparison.
+// Every bot by name: the product's bots, bots that make rare positions, and frozen bots used for comparison.
 
 import { easy } from '../../shared/bots/easy/index.ts';
 import { BOTS, type Bot } from '../../shared/bots/index.ts';

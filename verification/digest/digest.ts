@@ -13,7 +13,7 @@ export interface Digests {
   course: string;
 }
 
-/** Counts of what was played, to show that there was something to digest. */
+/** Counts for a check that there was something to digest. */
 export interface Played extends Digests {
   steps: number;
   events: number;

@@ -1,5 +1,5 @@
-// The recorded digests (expected.json), in groups of ten games, so that any part of the list can be compared
-// and a difference is narrowed down to ten games.
+// The recorded digests (expected.json), in groups of ten games. So any part of the list can be compared, and
+// a difference is narrowed down to ten games.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { combine, type Digests } from './digest.ts';
 

@@ -236,7 +236,7 @@ export interface BadCall {
   body?: string;
 }
 
-/** Returns an HTTP request that must create no table and admit nobody. */
+/** Returns an HTTP request that must create no table and admit no client. */
 export function badCall(random: Random, roomId: string): BadCall {
   const json = { 'content-type': 'application/json' };
   const text = encodeURIComponent(

@@ -23,9 +23,9 @@ export function testFiles(path: string): string[] {
 const isWhole = (rule: string): boolean => /\d$/.test(rule);
 
 /**
- * The tests to run for a mutant: those it names and, where they are gone or have no title with one of its rules any more,
- * the test files of the same top folder that have one.
- * @throws MutationError when there are none
+ * Returns the tests to run for a mutant: the tests it names. If these are gone or no longer name its rules,
+ * it returns the test files of the same top folder that name them.
+ * @throws MutationError if there are none
  */
 export function testsFor({ tests, breaks }: Mutant, titles: readonly TestTitle[], exists = existsSync): string[] {
   const rules = breaks.some(isWhole) ? breaks.filter(isWhole) : breaks;

@@ -17,7 +17,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { randomRules } from '../rulesets/random.ts';
 
-/** One position: what is known of it, and who won. */
+/** One position: its features, and the winners. */
 export interface Position {
   game: number;
   players: number;

@@ -9,7 +9,7 @@ interface EventNextOptions {
   hexes: HexId[];
 }
 
-/** Returns the hexes that may be named next: those of the same terrain that were not named yet. EVT-05 */
+/** Returns the hexes that may be named next: hexes of the same terrain that were not named yet. EVT-05 */
 export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventStateOf(view, 'naming').named, seat);
 
 export const eventNext = rule<typeof shape, EventNextOptions>(shape, {

@@ -1,4 +1,4 @@
-// Which of the shown flyers are held back, exactly as many as enemies were shown. D-29, FLY-02
+// Which of the shown flyers are held back: one for each enemy that was shown. D-29, FLY-02
 import type { Counter, PieceId, View } from '../../game/types.ts';
 import { exchangeOf } from '../../rules/move/flyer-exchange.ts';
 import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';

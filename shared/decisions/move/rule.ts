@@ -30,7 +30,7 @@ interface MoveOptions {
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted' | 'trail'>;
 
-/** The seat's part of the movement phase, or what it would begin with. */
+/** Returns the seat's part of the movement phase, or the part it would begin with. */
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'move.part' ? top : { ...movementPartOf(view, seat), demanded: [] };

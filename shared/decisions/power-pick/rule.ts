@@ -1,4 +1,4 @@
-// The power that a player has for the game: one that no other player has. D-07, POW-01, AMB-150
+// The power that a player takes for the game, which no other player has. D-07, POW-01, AMB-150
 import type { PowerId } from '../../game/types.ts';
 import { powersLeft } from '../../powers/table.ts';
 import { refuse } from '../../rules/queries.ts';

@@ -53,7 +53,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
-  // The mark is removed whoever dies, so that the events do not reveal which piece was named.
+  // The mark is removed in any case, so that the events do not reveal which piece was named.
   if (rivalVictim === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));

@@ -43,7 +43,7 @@ test('AMB-78 MAG-09: no die goes below 1 or above 6, and only a thrown die can b
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id, die: 1, by: -1 })).toBeNull();
 });
 
-test('MAG-09 ENG-04: every possible holder is asked once a batch, whoever rolled', () => {
+test('MAG-09 ENG-04: every possible holder is asked once a batch, regardless of who rolled', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
     { battle: [6, 6] },
@@ -126,7 +126,7 @@ test('AMB-39 MAG-09: the acting opponent uses a Charm of neutral defenders and n
   expect(t.game.seats[1].rack).toBe(0);
 });
 
-test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; a second on it, or one that would leave 1 to 6, is kept where it is', () => {
+test('AMB-39 AMB-78 AMB-104 MAG-09: a Charm is kept if it would turn a die twice, or beyond 1 to 6', () => {
   // The box has one Charm. A second, with the neutral defenders, exists only with more boxes.
   const t = combat(
     {
@@ -150,7 +150,7 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; a second on it, or one that
   expect(passWindows(t).all('battleEnded')).toBeDefined();
 });
 
-test('AMB-110 MAG-09 INC-07: treasure cashed while the dice are open changes neither the dice nor the window', () => {
+test('AMB-110 MAG-09 INC-07: cashing treasure while the dice are open leaves the dice and the window unchanged', () => {
   const t = duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['pearl'], 1: ['lucky_charm'] } },
     { battle: [2, 6] },

@@ -57,7 +57,7 @@ function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Giv
   setEventStep(play, frame, { step: 'paying', due: due.filter(({ hex }) => !paid.includes(hex)) });
 }
 
-/** Strikes all players except those who drank an Elixir, and fixes what each hex owes. */
+/** Strikes all players without an Elixir, and fixes what each hex owes. */
 function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   const g = play.game;
   const hit = plagueHexes(g).filter((hex) => !spared.includes(hexState(g, hex).owner));

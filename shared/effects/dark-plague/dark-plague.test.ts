@@ -73,7 +73,7 @@ test('EVT-07: if only creatures can pay, and no more than the toll, nothing is a
   expect(more.decision('event.loss', 1).losses).toBe(4);
 });
 
-test('EVT-07 AMB-71: heroes neither count nor pay; a hex with a hero alone is spared', () => {
+test('EVT-07 AMB-71: heroes do not count and cannot pay; a hex with a hero alone is spared', () => {
   const rules = { heroes: true };
   const alone = plague({ fort: 3 }, ['arch_mage'], { rules });
   expect(alone.open().map((d) => d.kind)).toEqual(['event.play']);

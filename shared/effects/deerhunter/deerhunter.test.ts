@@ -103,7 +103,7 @@ describe('a stack that the Deerhunter leads', () => {
     expect(near.hex('D3').hidden[0]).toBe(9);
   });
 
-  test('HPOW-03 MOVE-03 AMB-143: a fresh piece that joins him is led from there; one that moved alone pays for the terrain', () => {
+  test('HPOW-03 MOVE-03 AMB-143: a fresh piece that joins him is led from there; a piece that moved alone pays for the terrain', () => {
     const setup = (at: string) =>
       march({
         hexes: WILDS,

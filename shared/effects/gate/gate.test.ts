@@ -32,7 +32,7 @@ test('EVT-11 AMB-137: the counter is in the cup only if the game plays with it',
   expect([false, true].map((gateEvent) => cupSizeOf(classicRules(2, { gateEvent })))).toEqual([195, 196]);
 });
 
-test('EVT-11: the owner sends at least as many as the die says, heroes too; they keep their faces', () => {
+test('EVT-11: the owner sends at least the number on the die, heroes too; they keep their faces', () => {
   const t = sent(1, 'F2');
   expect(t.all('rolled')).toMatchObject([{ seat: 0, dice: [2] }]);
   expect(t.decision('event.send', 1)).toMatchObject({ hex: t.at('F2'), to: t.at('D4'), least: 2, most: 4 });
@@ -45,7 +45,7 @@ test('EVT-11: the owner sends at least as many as the die says, heroes too; they
   expect(t.pieces('gate')).toEqual([]);
 });
 
-test('EVT-11 D-23: the clock sends the lowest pieces, exactly as many as required', () => {
+test('EVT-11 D-23: the clock sends the lowest pieces, and no more than required', () => {
   const t = sent(1, 'F2').timeOut(1);
   expect(t.pieces('sprite', 1).map((c) => c.at)).toEqual([t.at('D4')]);
   expect(t.hex('D4').hidden[1]).toBe(2);

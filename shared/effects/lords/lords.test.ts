@@ -72,7 +72,7 @@ describe('support by a Lord', () => {
     expect(tests(0, 'slime_beast', 'rack')).toBe(false);
   });
 
-  test('BLUF-01 HERO-09: a hero needs no support, a Lord no land of his own', () => {
+  test('BLUF-01 HERO-09: a hero needs no support, and a Lord needs no own land', () => {
     const t = scene({ pieces: [{ at: 'A1', seat: 0, kinds: ['swamp_king', 'elf_lord'] }] });
     expect(
       t
@@ -139,7 +139,7 @@ describe('support by a Lord', () => {
     expect(namesIn(t, 0, 'D1')).toEqual([]);
   });
 
-  test('T-12 BLUF-04: under manual they may be called from then on, even one that was called wrongly before', () => {
+  test('T-12 BLUF-04: under manual they may be called from then on, even after a wrong call', () => {
     const t = scene(
       {
         rules: { bluffCall: 'manual' },

@@ -55,7 +55,7 @@ test('NEWH-04: he looks from his place at the start of his owner’s movement, a
 });
 
 test('SEC-11: a tile once looked at is not drawn for another hex, and turns up as it was seen', () => {
-  // The only desert has been seen in D3, so C2 is none.
+  // The only desert has been seen in D3, so C2 is no desert.
   const t = table([0, 0]);
   moveStack(t, 0, [t.id('ogre')], 'D3').timeOut();
   const [turned] = t.all('tilesTurned');

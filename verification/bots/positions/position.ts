@@ -1,4 +1,4 @@
-// A position with a clearly right answer, judged by what was done, not by how a bot would evaluate it.
+// A position with a clearly right answer, judged by the bot's actions, not by how a bot would evaluate it.
 import type { Answers, DecisionKind, Game, Seat } from '../../../shared/game/types.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
 

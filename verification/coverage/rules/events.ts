@@ -142,7 +142,7 @@ const DEFECTORS: Clause[] = [
   ),
 ];
 
-/** Returns whether the named hero is still where it was, so that nobody has won it. */
+/** Returns whether the named hero is still where it was, so that no player has won it. */
 function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
   const hero = contestOf(frame)?.hero ?? null;
   return (
