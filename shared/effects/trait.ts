@@ -98,7 +98,7 @@ export interface Trait {
   weakens?(g: Game, hex: HexId, side: Seat): number;
   /** Losses it asks for end when all creatures of the hex are gone. */
   readonly endsWithCreatures?: true;
-  /** It takes levels of citadels too, if the game ending leaves citadels open to it. */
+  /** It takes levels of citadels too, in endings that allow it (`areCitadelsShaken`). */
   readonly shakesCitadels?: true;
   /** The sums of two dice on which it strikes a hex. */
   readonly strikesOn?: readonly number[];

@@ -61,7 +61,7 @@ export type TogetherAct =
   | { do: 'end' };
 
 export interface TogetherNow {
-  /** Changes with every change. */
+  /** A new number with every change. */
   version: number;
   /** Null until the leader shows something. */
   shown: TogetherShown | null;

@@ -80,7 +80,7 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
   const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
-  // There is one way to save nothing, with both fields absent, so that two records of one game are equal.
+  // Saving nothing has one form, with both fields absent, so that no record can be changed unnoticed.
   if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
