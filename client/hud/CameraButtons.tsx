@@ -17,7 +17,11 @@ export function CameraButtons({ children }: { children: ReactNode }) {
     if (!isDrawn || lit.length === 0) return;
     const look = () =>
       import('./seenTargets.ts').then(
-        ({ putApart }) => box.current && putApart(box.current, startingWith(box.current.dataset.place ?? '')),
+        ({ putApart, underCornerPanels }) => {
+          if (box.current === null) return;
+          box.current.style.setProperty('--under-panels', `${underCornerPanels()}px`);
+          putApart(box.current, startingWith(box.current.dataset.place ?? ''));
+        },
         () => {},
       );
     const timers = LOOKS.map((ms) => setTimeout(look, ms));

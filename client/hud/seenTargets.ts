@@ -52,6 +52,15 @@ function covered(box: DOMRect): number {
 }
 
 /**
+ * Returns the lower edge of the panels in the upper right corner of the board, CSS pixels; 0 if there are none.
+ * The closer look is left out: it comes and goes with the pointer.
+ */
+export function underCornerPanels(): number {
+  const boxes = [...document.querySelectorAll('.aside > .panel:not(.inspector)')].map((p) => p.getBoundingClientRect());
+  return Math.max(0, ...boxes.filter((b) => b.height > 0 && b.bottom < innerHeight / 2).map((b) => b.bottom));
+}
+
+/**
  * Puts an element where it covers the fewest legal hexes.
  * @param el gets the place as `data-place`, for its style
  * @param places in order of preference
