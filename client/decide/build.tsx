@@ -78,6 +78,8 @@ export function Build(panel: PanelProps<'build'>) {
   // Limited by the buildable hexes, the player's gold, and the builds per turn.
   const paid = view.rules.buildsPerTurn === 'one' ? 1 : Math.trunc(after.gold / Math.max(options.cost, 1));
   const more = Math.min(legal.length, paid);
+  const citadel = citadelWords(panel, after.income);
+  const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
     // Without pieces: they do not matter for building, and leave no room for the price.
@@ -99,7 +101,8 @@ export function Build(panel: PanelProps<'build'>) {
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),
-        `${citadelWords(panel, after.income)} ${goalTold(view.rules)}`,
+        // The goal is long: it is shown when a citadel is near, and always in help and in the closer look.
+        hasCastle ? `${citadel} ${goalTold(view.rules)}` : citadel,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}
       notice={notice}

@@ -14,7 +14,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, what a ci
   // Three hexes and a castle: 3 + 3.
   expect(panel.text()).toContain('Income after: 6');
   expect(panel.text()).toContain('You can build 1 more level.');
-  expect(panel.text()).toContain('Citadel: needs an income of 15, you lack 9.');
+  expect(panel.text()).toContain('Citadel: needs an income of 15, you lack 9. Keep the only citadel');
   expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(CIT-01\)$/);
   panel.press(hex('D3'));
   expect(panel.text()).toContain('Income after: 7');
@@ -23,6 +23,12 @@ test('FORT-01 CIT-01: building shows income and gold after each level, what a ci
   expect(panel.button(hex('C3'))?.title).toMatch(/That costs \d+ gold, and you have \d+/);
   panel.press(hex('D3'));
   expect(panel.text()).toContain('Gold left: 5');
+});
+
+test('CIT-01: without a castle, building leaves the goal of the game to help', () => {
+  const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } }), 'build');
+  expect(panel.text()).toContain('Citadel: needs a castle and an income of 15.');
+  expect(panel.text()).not.toContain('to win.');
 });
 
 test('REC-01 REC-03: buying shows the draws and the gold left, and refuses half a trade', () => {
