@@ -329,7 +329,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     samples.push(await statsOf(page));
     await leave(page);
     // The list of the visitor's own games grows, as it should.
-    await page.getByRole('button', { name: 'Forget' }).first().click();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
     // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
     await expect.poll(nodes, { interval: 300 }).toBeLessThan(leastNodes + 100);
     if (game > 0) leastNodes = await nodes();

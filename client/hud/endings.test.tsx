@@ -50,7 +50,7 @@ test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and not
   expect(prospectOf(citadel('conquest'))).toContain('wins after construction of round 4');
   expect(prospectOf(citadel('conquest', 2))).toContain('wins after construction of round 3');
   expect(prospectOf(citadel('incomeCount', 3, { lastRound: 4 }))).toContain(
-    'the highest income wins as round 4 is built',
+    'the highest income wins after construction of round 4',
   );
   expect(prospectOf(citadel('soleAtEnd'))).toContain('if nobody else owns one');
   expect(prospectOf(citadel('fast'))).toContain('wins as this round ends');

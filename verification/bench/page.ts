@@ -142,7 +142,7 @@ async function heap(games: number): Promise<void> {
     await page.waitForTimeout(500);
     await leave(page);
     // The list of the visitor's games is expected to grow, so it is cleared.
-    await page.getByRole('button', { name: 'Forget' }).first().click();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.waitForTimeout(300);
     const now = await held(line);
     list.push(now);

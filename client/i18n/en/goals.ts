@@ -2,7 +2,7 @@
 export const goals = {
   'goal.conquest': 'Keep the only citadel until the end of the next construction, or own two, to win.',
   'goal.incomeCount':
-    'The first citadel sets the last round, the one after it: then the highest income among owners of a citadel wins. Owning two wins at once.',
+    'The game ends one round after the first citadel is built: of the players with a citadel, the highest income wins. Owning two citadels wins immediately.',
   'goal.soleAtEnd': 'Be the only owner of a citadel when all have built, and you win.',
   'goal.fast': 'Be the first to build a citadel, and have it still as that round ends, to win.',
   'goal.unique':

@@ -7,7 +7,8 @@ export const start = {
   'app.unofficial': 'Fan-made, unofficial. Not connected with the makers or publishers of the board game.',
   'start.name': 'Your name',
   'start.play': 'Play now',
-  'start.playHint': 'Starts immediately, with bots in the other seats. Players who press it now can take their seats.',
+  'start.playHint':
+    'Starts immediately against bots. Other players can still take a bot’s seat before you make a move.',
   'start.learn': 'Learn in 3 minutes',
   'start.make': 'Make a table',
   'start.open': 'Open tables',
@@ -20,9 +21,9 @@ export const start = {
   'start.resume': 'Back to my game',
   'start.mine': 'My games',
   'start.unnamed': 'A game',
-  'start.forget': 'Forget',
+  'start.forget': 'Remove',
   'start.with': 'With {{names}}',
-  'start.since': 'You came there {{when}}.',
+  'start.since': 'Joined {{when}}.',
   'start.over': 'Over {{when}}: {{who}} won.',
   'start.overDraw': 'Over {{when}}: nobody won.',
   'start.replay': 'Watch the replay',
@@ -50,9 +51,9 @@ export const start = {
   'start.how': 'How to play',
   'start.how1': 'Each round: take gold, draw Things from the cup, move, fight and explore, build.',
   'start.how2':
-    'Your creatures lie face down. One without a hex of its own terrain is a bluff: it walks and threatens, but once found out it is lost.',
+    'Your creatures lie face down. A creature whose terrain you do not own is a bluff: it moves like any other, but is lost once exposed.',
   'start.how3': 'In a fight each creature rolls one die: its value or less hits. Magic first, then ranged, then melee.',
-  'start.how4': 'Unowned hexes are explored: a die tells whether one is yours at once or Things defend it first.',
+  'start.how4': 'Explore unowned hexes: roll a die to see whether the hex is yours immediately or defended.',
   'start.how5': 'Raise a fort step by step: tower, keep, castle, citadel.',
   'start.goal': 'Hold the only citadel for a round, or take a second, and you are emperor.',
   'start.creditsText':

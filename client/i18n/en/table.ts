@@ -55,7 +55,7 @@ export const table = {
   'players.citadel': 'citadel at {{hex}}',
   // How the player may win, by victory condition.
   'players.held': 'the only one, wins after construction of round {{n}}',
-  'players.counted': 'the highest income wins as round {{n}} is built',
+  'players.counted': 'the highest income wins after construction of round {{n}}',
   'players.sole': 'wins after building, if nobody else owns one',
   'players.fast': 'wins as this round ends, if kept',
   'players.unique': 'wins as round {{n}} ends, if kept',
@@ -152,7 +152,7 @@ export const table = {
   'rule.why': 'Why?',
   'refusal.rule': 'That is not possible now.',
   'refusal.unknown': 'That is not possible now ({{rule}}).',
-  'refusal.needHave': '{{need}} needed, {{have}} there',
+  'refusal.needHave': 'need {{need}}, have {{have}}',
   'refusal.need': 'needed: {{need}}',
   'refusal.max': 'at most {{max}}',
   'refusal.hex': 'at {{hex}}',

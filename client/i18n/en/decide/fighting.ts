@@ -76,9 +76,10 @@ export const fighting = {
   'decide.retreat.quiet': 'Too many rounds without a hit: the attackers must leave.',
   'decide.retreat.side_one': '{{player}}: can take 1 hit, deals about {{hits}} a round',
   'decide.retreat.side_other': '{{player}}: can take {{count}} hits, deals about {{hits}} a round',
-  'decide.retreat.all_one': 'Your fighter leaves; forts and income stay. It cannot come back this phase.',
+  'decide.retreat.all_one':
+    'If you retreat, your fighter leaves and cannot come back this phase. Forts and income stay.',
   'decide.retreat.all_other':
-    'All {{count}} of your fighters leave; forts and income stay. They cannot come back this phase.',
+    'If you retreat, all {{count}} of your fighters leave and cannot come back this phase. Forts and income stay.',
   'decide.retreat.fits_one': 'room for 1',
   'decide.retreat.fits_other': 'room for {{count}}',
   'decide.retreat.over_one': '1 too many: it is lost',

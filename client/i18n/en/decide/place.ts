@@ -26,7 +26,7 @@ export const place = {
   'decide.place.rackEmpty': 'Your rack is empty.',
   'decide.place.thingFirst': 'First pick a Thing from your rack, then a hex. You can also drag it.',
   'decide.place.noneLeft':
-    'You can’t place any more Things. Click a placed Thing to take it back, or send with the first button.',
+    'You can’t place any more Things. Click a placed Thing to take it back, or confirm with the gold button.',
   'decide.place.whyReturn': 'First pick the Thing to return.',
   'decide.place.how': 'Pick a Thing, then a highlighted hex. You can also drag it.',
   'decide.place.howDirect': 'Click a Thing to place it there.',

@@ -26,7 +26,7 @@ export const playRefusals = {
   'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
   'refusal.seat.auto': 'A bot plays for you. Take your seat back first.',
   'refusal.seat.out': 'You are out of this game. You can watch it to the end.',
-  'refusal.free.now': 'That can be done only by who still plays, while the game goes on.',
+  'refusal.free.now': 'You are out of this game, or it is over.',
   'refusal.window.held':
     'You have held open as many windows as you may by this round. It closes by itself; there are three more to hold in the next round.',
   'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',

@@ -42,7 +42,7 @@ export const things = {
   'did.build': 'building',
   'decide.build.say': 'Build towers or upgrade forts: {{gold}} gold a level, one level a hex.',
   'decide.build.sayOne': 'Build one tower or upgrade one fort for {{gold}} gold.',
-  'decide.build.together': 'Everyone builds at the same time, in secret. Any player may ask to build in turns instead.',
+  'decide.build.together': 'Everyone builds at the same time, in secret, unless a player asks for turns.',
   'decide.build.inTurn': 'Ask for turns',
   'decide.build.hexes': 'Your hexes',
   'decide.build.to': '{{fort}} for {{gold}} gold',
