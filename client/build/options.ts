@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { emptyProperties } from './syntax.ts';
 
-/** Modules with rows, or with the groups of rows. */
+/** Modules that define options (one row each) or the groups of options. */
 const ROWS = /\/shared\/options\/(rules\/[\w-]+|table|option)\.ts$/;
 const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 

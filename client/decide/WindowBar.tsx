@@ -39,7 +39,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   );
 }
 
-/** Returns the window's state for this player; null while its panel asks. */
+/** Returns whether this player has answered or passed in the window, as a text; null while its panel asks. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
   return passed ? t('windows.passed') : null;

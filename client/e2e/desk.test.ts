@@ -40,7 +40,7 @@ test('on a desktop the board keeps its share next to every question of a first g
     }
   }
   expect(hinted.size).toBeGreaterThan(20);
-  // An open log makes no question narrower, and therefore none taller.
+  // A question keeps its width and height while the log is open.
   await page.setViewportSize({ width: 1280, height: 720 });
   const prompt = page.getByTestId('prompt');
   const folded = await prompt.boundingBox();

@@ -21,8 +21,8 @@ const WHY = { what: 'word', word: 'word.clock' } as const;
 const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
 
 /**
- * Returns the seat that the clock runs for: the player's own, or the only other one; NOBODY if several are
- * asked.
+ * Returns the seat whose clock is shown: the player's own while they choose, else the only seat asked; NOBODY
+ * if none or several are asked.
  */
 const clockSeat = (s: TableState): Seat => {
   if (isChoosing(s)) return s.seat;

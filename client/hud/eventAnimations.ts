@@ -12,7 +12,7 @@ interface Around {
   before: View;
   /** Computed on first access. */
   readonly after: TableModel;
-  /** Equal numbers fall the same way. */
+  /** Seed of a throw: dice thrown with the same number tumble the same way. */
   roll: number;
 }
 

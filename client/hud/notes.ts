@@ -17,7 +17,7 @@ export interface Note {
   from: Seat;
   count: number;
   other: KindOrNone;
-  /** Before and after it was turned. */
+  /** The face of a turned die before and after; null if the note is about no die. */
   dice: readonly [number, number] | null;
   mood: 'plain' | 'good' | 'bad';
 }

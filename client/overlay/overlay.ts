@@ -119,7 +119,7 @@ class Overlay {
       },
       (error: unknown) => {
         if (this.driver !== driver) return;
-        // The table is full or over: try again; television may show another game meanwhile.
+        // The table is full or over: try again. On television `follow` does so, for the next game.
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();

@@ -20,7 +20,7 @@ function look(recipe: Recipe) {
   return {
     seconds: samples.length / RATE,
     peak: highest(samples),
-    /** Of the loudest tenth of a second. */
+    /** Sum of squares in the loudest tenth of a second. */
     strength: Math.max(
       ...Array.from({ length: Math.ceil(samples.length / tenth) }, (_, i) =>
         samples.subarray(i * tenth, (i + 1) * tenth).reduce((sum, v) => sum + v * v, 0),

@@ -160,7 +160,7 @@ export class Playback {
     return this.normalEnd + this.mayLag() - this.clock.now();
   }
 
-  /** Returns an event's share of that time, by its length; 0 if it would be invisible. */
+  /** Returns an event's share of `due`, in proportion to its length; 0 if it would be too short to see. */
   private shareOf(moment: PlayedEvent): number {
     const { due } = this;
     if (due === Number.POSITIVE_INFINITY) return due;

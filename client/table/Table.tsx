@@ -44,7 +44,7 @@ interface TableProps extends TableEvents {
   covered?: boolean;
   /** Draws no oak table top; the background shows through. */
   isBare?: boolean;
-  /** Puts stats and project on `window.__table`, for tests. */
+  /** Sets `window.__table` with `stats`, `project` and `handle`, for tests. */
   test?: boolean;
   /** Called after the first picture. */
   onReady?: () => void;

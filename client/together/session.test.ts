@@ -1,4 +1,4 @@
-// Watching together: a full session differs from a lost server, and from a refusal for another reason.
+// Watching together: the page tells a full session from a lost server and from other refusals.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 

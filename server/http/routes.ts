@@ -72,7 +72,7 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
 /** Refuses what Express could not read, and logs faults. Express knows error handlers by four parameters. */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
-  // A damaged page is a fault of the disk: a stack would not help.
+  // A damaged database file is a fault of the disk: a stack would not help.
   const why = isDamage(error) ? error.message : (error.stack ?? error.message);
   if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${why}`);
   if (res.headersSent) res.destroy();

@@ -199,7 +199,7 @@ describe('law 4, time: a planted fault is found', () => {
     const spy = vi.spyOn(Match.prototype, 'answer').mockImplementation(function (this: Match, ...args) {
       const reply = answer.apply(this, args);
       const { game, held, clocks } = (this as unknown as Inside).progress;
-      // The others have nothing to decide in these windows.
+      // The other seats have nothing to decide in these windows.
       const decisions = game.open.filter((d) => d.seat === HOLDER);
       if (clocks.window !== null && decisions.every((d) => held.has(d.id))) clocks.window.closes = 0;
       return reply;

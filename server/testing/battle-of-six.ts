@@ -5,7 +5,7 @@ import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { Table } from '../../shared/testkit/index.ts';
 
-/** Returns a game in which six players fight for one hex of the largest board, after one die each. */
+/** Returns a game in which six players fight for one hex of the largest board, where each must name a target. */
 export function battleOfSix(): Game {
   const seats = [0, 1, 2, 3, 4, 5];
   const homes = boardFor(seats.length).starts[0] ?? [];

@@ -1,4 +1,4 @@
-// Queries about open decisions, with all rules (index.ts) or with only those a page has loaded.
+// Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has loaded.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
 import type { AnyRule } from './rule.ts';

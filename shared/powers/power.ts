@@ -38,7 +38,7 @@ export interface Power {
   readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
 }
 
-/** The power of a folder, by its id in the catalogue. */
+/** The one power that a folder of shared/powers defines, keyed by its id in the catalogue. */
 export type OwnPower = Readonly<Record<string, Power>>;
 
 /** Defines the power of a folder; the constant has the folder's name. */

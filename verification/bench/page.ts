@@ -154,7 +154,7 @@ async function heap(games: number): Promise<void> {
   // (Null after fewer games.)
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
-  // The remaining bytes are code the browser has compiled, and its notes of its own pace.
+  // The remaining growth is compiled code and the browser's own performance records.
   say('grown since the fourth game', { mb, nodes, listeners, games, complaints });
   await close();
 }

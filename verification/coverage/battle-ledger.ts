@@ -1,4 +1,4 @@
-// The ledger of battles, kept from events alone without any rule of the engine. Every hit of a step is
+// Checks battles by their events alone, without any rule of the engine. Every hit of a step is
 // struck, parried, saved or absorbed by a Golem as long as the side has a target (HIT-01, AMB-122, AMB-123).
 // No side takes more than it can, and no piece rolls in two steps of a round (COMB-07).
 

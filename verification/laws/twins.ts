@@ -17,7 +17,7 @@ export interface Twin {
   what: string;
   viewer: Viewer;
   game: Game;
-  /** The twin's own steps that may be taken back; none from before it began. */
+  /** The twin's steps that can be undone: only those since the twin began. */
   past: Past;
   left: number;
   over: boolean;

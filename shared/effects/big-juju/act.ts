@@ -58,7 +58,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const { terrain: old, owner } = hexState(play.game, hex);
   const own = owner === seat;
   const { terrain, taken } = own ? findTile(play, old, chosen(tile)) : drawTile(play, old);
-  // The search may have turned up tiles of the deck.
+  // The search may have turned over unseen tiles, which the deck counts from now on.
   const { deck: searched, seasAside } = play.game;
   const deck = searched.slice();
   addAt(deck, terrain, -1);

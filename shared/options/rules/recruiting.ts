@@ -133,7 +133,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What never comes back after the cup has been emptied once. */
+  /** What no longer goes back to the cup once the cup has been emptied. */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

@@ -1,6 +1,6 @@
 // Villages, cities, towers and keeps that move in their owner's part, each with its own points, over own
-// land, to a hex with room. Owner, building and target are checked separately, so that other movers obey the
-// same hexes. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
+// land, to a hex with room. Owner, building and target are checked separately, so that buildings that
+// follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
 import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';

@@ -13,7 +13,7 @@ import { neighboursOf, type Situation } from './situation.ts';
 const FAR = 99;
 
 export interface MoveMap {
-  /** Points needed to enter a hex; FAR if the stack cannot reach it. */
+  /** Total points of the cheapest way to each hex; FAR if the stack cannot reach it. */
   cost: number[];
   /** The previous hex on the cheapest way. */
   from: HexOrNone[];

@@ -87,7 +87,7 @@ export const THINGS_SHOWN: ShownBy = {
   'CIT-03': on('captured', (e, g) => e.from >= 0 && e.why === 'battle' && fortLevel(hexState(g, e.hex)) === CITADEL),
   'CIT-04': heldFor('built'),
   'CIT-05': on('ended', (e, g) => e.victory.how === 'second' && g.rules.victory === 'conquest'),
-  // The only citadel is taken: the clock of its new owner begins.
+  // A captured citadel was held long enough to win, or the only citadel was captured and must now be held.
   'CIT-06': either(
     heldFor('captured'),
     on(
