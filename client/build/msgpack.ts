@@ -1,6 +1,6 @@
 // MessagePack for plain values, as the page and its server use it. It replaces the Colyseus client's package
 // msgpackr in the build, without records, classes, references and streams. Savings:
-// docs/decisions/0170-what-the-build-leaves-out.md.
+// docs/decisions/page.md#what-the-build-removes-from-libraries.
 
 /** The package's flag for the number of bytes to leave free before the message. */
 export const RESERVE_START_SPACE = 2048;

@@ -1,5 +1,5 @@
 // Leaves out of three what the table never uses, but the bundler keeps because classes and objects in use
-// refer to it. Savings, and what was tried and kept: docs/decisions/0170-what-the-build-leaves-out.md.
+// refer to it. Savings: docs/decisions/page.md#what-the-build-removes-from-libraries.
 import type { Plugin } from 'vite';
 import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 

@@ -1,4 +1,5 @@
-// The package `colyseus` for this server; only this file imports it (docs/decisions/0150-colyseus.md).
+// The package `colyseus` for this server; only this file imports it:
+// docs/decisions/server.md#node-colyseus-and-the-layers-of-the-server.
 import './environment.ts';
 
 export {

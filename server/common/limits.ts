@@ -67,25 +67,30 @@ export interface Limits {
 const SHARE_BACK = 30;
 const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
 
-/** The limits of a public server; see docs/decisions/0040-a-share-for-every-address.md. */
+/** The limits of a public server: docs/decisions/server.md#rate-limits-per-address-and-48-network. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
   seatsPerAddress: 4,
+  // A class of 32 at its tables, and 16 more who watch or whose old connection has not ended.
   connectionsPerAddress: 48,
+  // A browser keeps six connections for pages and pictures.
   quietPerAddress: 256,
+  // 48 start pages ask for the list 16 times a second; a first visit loads ten files.
   requests: inHalfAMinute(1200),
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
   refusals: inHalfAMinute(600),
   watchers: LIMITS.watchers,
   watchersPerAddress: 32,
+  // A class presses Play now together.
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
+  // A name is on the disk before any answer: without a limit, 32 seats delayed every other table.
   names: { burst: 5, perSecond: 0.2 },
   levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },

@@ -1,8 +1,8 @@
 /**
  * `npm run rules [-- --json] [--ran REPORT...]`: every rule with its options and the tests that name it
  * (those that vitest lists, or those that have run by its reports), then citations of things that do not
- * exist. Exits with 1 if a rule has no test, or if code, comment, test, document or settings name an unknown
- * id, refusal, option, file or command.
+ * exist. Exits with 1 if a rule has no test, if code, comment, test, document or settings name an unknown
+ * id, refusal, option, file, heading or command, or if an entry of docs/decisions is incomplete.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -23,6 +23,7 @@ import {
   unknownRules,
   unusedRefusals,
 } from './check.ts';
+import { faultyEntries, unknownAnchors } from './decisions.ts';
 import { parseFile } from './prose.ts';
 import { linesOf, reportOf } from './report.ts';
 import { listTests, testsRun, titlesOf } from './titles.ts';
@@ -42,11 +43,8 @@ const OTHERS = new Set<string>([
 ]);
 /** Where codes are declared or made up. */
 const TOLD = /^shared\/catalogue\/refusals\.ts$|\.test\.|\/testing\/|^client\/i18n\//;
-/**
- * Files whose names are checked elsewhere: the mutation program finds the places of planted faults, and a
- * decision may name things that are gone.
- */
-const ELSEWHERE = /^(verification\/mutation\/|docs\/decisions\/)/;
+/** Files whose names are checked elsewhere: the mutation program finds the places of planted faults. */
+const ELSEWHERE = /^verification\/mutation\//;
 
 function allFiles(): string[] {
   const files: string[] = [];
@@ -78,6 +76,8 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
     ),
     ...unknownNames(named, OTHERS),
     ...unknownPaths(named, all, MADE),
+    ...unknownAnchors(texts),
+    ...faultyEntries(texts),
     ...unknownCommands(apart, new Set(Object.keys(settings.scripts))),
     ...SETTINGS.flatMap((file) => unknownInSettings(file, readFileSync(join(ROOT, file), 'utf8'), all, MADE)),
   ];

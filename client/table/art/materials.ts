@@ -28,7 +28,8 @@ export interface Spotlight {
 
 /**
  * The light that the room reflects, by direction in the world: dusk, the lampshade, and a window behind the
- * viewer. It replaces an environment map (docs/decisions/0521-the-room-is-a-formula.md).
+ * viewer. It replaces an environment map:
+ * docs/decisions/table-and-camera.md#colours-marks-light-and-typefaces.
  */
 const ROOM = `
   vec3 room(vec3 to) {

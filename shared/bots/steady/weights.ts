@@ -1,4 +1,5 @@
-// Numbers of the steady bot's plans, tuned by play (docs/decisions/0850-steady-plays-for-the-count.md).
+// Numbers of the steady bot's plans, tuned by play:
+// docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
 
 /** What a piece on its way could gain elsewhere, in gold a round. */
 export const ELSEWHERE = 0.2;
