@@ -43,5 +43,5 @@ test('offline, nothing counts as sent', () => {
     expect(readReason()).toBe('Will be sent when the connection is back.');
   }
   act(() => patchTable({ line: 'elsewhere' }));
-  expect(readReason()).toContain('nothing is sent from here');
+  expect(readReason()).toContain('in another window');
 });

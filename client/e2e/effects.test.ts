@@ -51,7 +51,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   dispel_magic: { log: [/Ada shows Dispel Magic/, /Ada, Melee at D4: 2 ?! 1 hit/, /Ada wins the battle/] },
   dust_of_defense: { log: [/Ada shows Dust/, /retreats? from D4 to E3/, /Ada wins the battle at D4/] },
   lucky_charm: { log: [/turns a die from 3 to 2 with a Lucky Charm/, /Ada wins the battle/] },
-  talisman: { log: [/Ada shows Talisman/, /Ada rolls to save: 2/, /Talisman: Ogre of .*Ada takes no harm/] },
+  talisman: { log: [/Ada shows Talisman/, /Ada rolls to save: 2/, /Talisman: Ogre of .*Ada is saved/] },
   balloon: {
     log: [/Ada shows Balloon/, /2 creatures of .*Ada board at D2: Balloon/],
     cells: { D5: /stack of 2.*Balloon of Ada/ },
@@ -71,7 +71,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   defection: { log: [/Ada rolls for the event: 6 ?5/, /Bot .* rolls for the event: 1 ?2/], next: 'hero.place' },
   'defection.rival': { log: [/Elf Lord leaves/, /Bot .* rolls for the event: 1 ?2/], next: 'hero.place' },
   terrain_disaster: { log: [/Ada shows Terrain Disaster/, /Ada rolls for the event: 3 ?4/] },
-  big_juju: { log: [/Ada lays another tile at B2: desert/], cells: { B2: /desert, yours/ } },
+  big_juju: { log: [/Ada places a new tile at B2: desert/], cells: { B2: /desert, yours/ } },
   dark_plague: { log: [/Ada shows Dark Plague/], cells: { F2: /^(?!.*stack)/ } },
   willing_workers: { log: [/Ada shows Willing Workers/], cells: { B2: /tower/ } },
   vandals: { log: [/Ada shows Vandals/, /The fort at F2 falls to a tower/], cells: { F2: /tower/ } },
@@ -93,13 +93,13 @@ const TOLD: Readonly<Record<string, Told>> = {
   'hero.place': { log: [/Sword Master joins .*Ada at D1/], cells: { D1: /1 Thing of yours/ } },
   'hero.discharge': { log: [/Elf Lord leaves .*Ada; in the pool now: Ice Lord/, /Ada rolls for the hero: 6 ?6/] },
   'hero.turn': { log: [/Ada turns Arch Cleric over: Jungle Lord is in the pool now/] },
-  warlord: { log: [/Ada rolls at D4: 4/, /Ogre goes over to .*Ada at D4/] },
+  warlord: { log: [/Ada rolls at D4: 4/, /Ogre changes sides to .*Ada at D4/] },
   marksman: { log: [/Ada, Ranged at D4: 2 ?! 1 hit/, /at D4 loses Ogre/] },
-  sword_master: { log: [/Ada rolls to save: 3/, /Sword Master of .*Ada takes no harm/] },
+  sword_master: { log: [/Ada rolls to save: 3/, /Sword Master of .*Ada parries the hit/] },
   assassin: { log: [/Ada sends Assassin Primus against .* at D1/, /Ada rolls in the contest: 4 ?4/] },
   victim: { log: [/Named at D1: by .*Ada Elf Lord/, /Ada rolls in the contest: 5/] },
   thief: { log: [/Ada sends Master Thief against/, /Ada rolls in the contest: 4 ?4/] },
-  loot: { log: [/Thing is stolen from the rack of/, /Ada has stolen Thing/] },
+  loot: { log: [/Thing is stolen from the rack of/, /Ada steals Thing/] },
 };
 
 /** Returns the presses that give the effect's answer in its own panel. */

@@ -171,7 +171,7 @@ test('a log line explains itself with its rules and the ruling that decides it',
   await page.mouse.move(2, 2);
   await page.getByTestId('action-log').click();
   await page
-    .getByRole('button', { name: /^Why was that so\? .* rolls for first player/ })
+    .getByRole('button', { name: /^Why did that happen\? .* rolls for first player/ })
     .first()
     .click();
   await soon(() => topic(page)).toBe('why.log.rolled.first');

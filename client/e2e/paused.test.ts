@@ -36,7 +36,7 @@ test('law of the journal: the page reports a full disk, bars every action, and r
   expect(await page.getByTestId('action-auto').isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   const send = page.getByTestId('action-send');
-  expect(await send.getAttribute('title')).toContain('can write nothing down');
+  expect(await send.getAttribute('title')).toContain('cannot save');
   await send.click({ force: true });
   const { seq, given, hashes } = await server.facts();
   expect([seq, given, hashes]).toEqual([before.seq, before.given, before.hashes]);

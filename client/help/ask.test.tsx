@@ -67,7 +67,7 @@ test('every line of the log explains itself and the pieces it names', () => {
   draw(<Log />);
   const asks = box.querySelectorAll<HTMLButtonElement>('.line-ask');
   expect(asks).toHaveLength(3);
-  expect(asks[0]?.getAttribute('aria-label')).toMatch(/^Why was that so\? .*Bears.*Fan/);
+  expect(asks[0]?.getAttribute('aria-label')).toMatch(/^Why did that happen\? .*Bears.*Fan/);
   act(() => asks[0]?.click());
   expect(useHelp.getState()).toMatchObject({
     topics: ['why.log.traded', 'kind.bears', 'kind.fan'],

@@ -52,10 +52,10 @@ test('CIT-04…CIT-10: a citadel shows what it may win under the ending, and not
   expect(prospectOf(citadel('incomeCount', 3, { lastRound: 4 }))).toContain(
     'the highest income wins after construction of round 4',
   );
-  expect(prospectOf(citadel('soleAtEnd'))).toContain('if nobody else owns one');
-  expect(prospectOf(citadel('fast'))).toContain('wins as this round ends');
+  expect(prospectOf(citadel('soleAtEnd'))).toContain('if no one else owns one');
+  expect(prospectOf(citadel('fast'))).toContain('wins at the end of this round');
   expect(prospectOf(citadel('fast', 2))).toBe('');
-  expect(prospectOf(citadel('unique'))).toContain('wins as round 4 ends');
+  expect(prospectOf(citadel('unique'))).toContain('wins at the end of round 4');
   expect(prospectOf(citadel('twoAtEnd'))).toContain('a second one wins');
   expect(prospectOf(citadel('turnLimit'))).toBe('');
   expect(prospectOf(citadel('territory'))).toBe('');
@@ -103,7 +103,7 @@ test('each ending describes the goal in its own words, and help explains it in t
   const limited = classicRules(2, { turnLimit: 12 });
   for (const full of [false, true]) {
     expect(goalTold(limited, full)).toBe(
-      `${goalTold(rulesOf('conquest'), full)} Round 12 is the last: if nobody has won by its end, the highest income wins.`,
+      `${goalTold(rulesOf('conquest'), full)} Round 12 is the last: if no player has won by its end, the highest income wins.`,
     );
   }
 });

@@ -118,7 +118,7 @@ test('the inspector describes the effect of every hero, magic item and event bef
     if (group !== 'magic' && group !== 'event' && group !== 'hero') continue;
     act(() => inspect({ what: 'kind', kind: kindOf(id) }));
     if (!/^[A-Z].{12,}\.$/.test(find('inspect-does')?.textContent ?? '')) mute.push(id);
-    expect(find('inspector')?.textContent, id).not.toContain('Has a power of its own');
+    expect(find('inspector')?.textContent, id).not.toContain('Has a special power');
   }
   expect(mute).toEqual([]);
   look();

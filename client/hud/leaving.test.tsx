@@ -41,7 +41,7 @@ test('at a table of the server the seat stays, and A bot plays for you', async (
 
 test('in a lesson no bot takes over, and the player cannot give up', async () => {
   await open(localDriver(barred, { isLesson: true }));
-  expect(readHint()).toContain('it starts over');
+  expect(readHint()).toContain('this one starts over');
   expect(document.body.textContent).not.toContain('bot');
   expect([found('action-auto'), found('action-resign')]).toEqual([null, null]);
 });
@@ -69,7 +69,7 @@ test('a leaving player reads how long the game waits once all players have left'
 test('a game in which no player has acted closes sooner, and the menu says so', async () => {
   await open(testDriver({ isServed: true }));
   act(() => patchTable({ keeps: KEEPS }));
-  expect(readHint()).toContain('As nobody has played yet, this table closes after 2 minutes.');
+  expect(readHint()).toContain('No one has played yet, so this table closes after 2 minutes.');
   act(() => patchTable({ acted: 1 }));
   expect(readHint()).not.toContain('2 minutes');
   expect(readHint()).toContain('close after 60 minutes');

@@ -64,13 +64,13 @@ test('its button closes a notice', async () => {
 });
 
 test.each([
-  ['closed', 'nobody did anything at it'],
-  ['crowded', 'The server is full'],
+  ['closed', 'it was inactive'],
+  ['crowded', 'The server was full'],
 ] as const)('%s: a removed player reads why, and where to continue', async (line, why) => {
   await act(async () => patchTable({ line }));
   const noticeText = found('notices')?.textContent ?? '';
   expect(noticeText).toContain(why);
-  expect(noticeText.includes('nobody did anything')).toBe(line === 'closed');
+  expect(noticeText.includes('inactive')).toBe(line === 'closed');
   expect(noticeText).toContain('Play now');
   expect(found('notices')?.querySelector('a')?.getAttribute('href')).toBe('#/');
 });

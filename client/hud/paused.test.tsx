@@ -61,10 +61,10 @@ test('a full disk is reported in sentences: what happened, that nothing is lost,
   expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
   act(() => patchTable({ paused: 'store' }));
   const menuText = found('paused')?.textContent ?? '';
-  for (const part of ['disk is full', 'Nothing is lost', 'goes on by itself', 'Wait here, or come back later'])
+  for (const part of ['disk is full', 'Nothing is lost', 'resumes automatically', 'Wait here, or come back later'])
     expect(menuText).toContain(part);
   // The clock says so, too.
-  expect(found('clock')?.getAttribute('aria-label')).toBe('The clocks stand still');
+  expect(found('clock')?.getAttribute('aria-label')).toBe('The clocks are stopped');
   act(() => patchTable({ paused: '' }));
   expect(found('paused')).toBeNull();
   expect(found('clock')?.textContent).toMatch(/\d:\d\d/);
@@ -76,7 +76,7 @@ test('meanwhile every action is disabled with that reason and sends nothing; aft
   act(() => patchTable({ paused: 'store' }));
   for (const id of barred) {
     expect(found(id)?.getAttribute('aria-disabled'), id).toBe('true');
-    expect(found(id)?.title).toContain('can write nothing down');
+    expect(found(id)?.title).toContain('cannot save');
     await press(id);
   }
   await act(() => sendFree({ free: 'resign' }));
@@ -124,6 +124,6 @@ test('while asked to confirm giving up, the player does not read that the seat s
 
 test('after a restart of the server the page says what it waits for, and disables nothing', () => {
   act(() => patchTable({ paused: 'restart' }));
-  expect(found('paused')?.textContent).toContain('was started again');
+  expect(found('paused')?.textContent).toContain('was restarted');
   expect(found('action-send')?.getAttribute('aria-disabled') ?? 'false').toBe('false');
 });

@@ -46,11 +46,11 @@ describe('the log has a sentence for each event', () => {
       const line = tell(next, before, () => -1);
       return line === null ? '' : plainText(line);
     };
-    expect(outcome(5, [3, 4])).toBe('Assassin Primus of Player 1 achieves nothing against Player 2: 5 to 7.');
+    expect(outcome(5, [3, 4])).toBe('Assassin Primus of Player 1 fails against Player 2: 5 to 7.');
     expect(outcome(9, [3, 4])).toBe('Assassin Primus of Player 1 succeeds against Player 2: 9 to 7.');
     expect(outcome(7, [3, 4])).toBe('Both roll 7: Assassin Primus and Player 2 roll once more.');
     expect(outcome(5, [3, 4], true)).toBe('Assassin Primus of Player 1 is caught by Player 2: 5 to 7.');
-    expect(outcome(9, [3, 4], true)).toBe('Assassin Primus of Player 1 achieves nothing against Player 2: 9 to 7.');
+    expect(outcome(9, [3, 4], true)).toBe('Assassin Primus of Player 1 fails against Player 2: 9 to 7.');
   });
 
   test('singular and plural differ', () => {
@@ -80,8 +80,8 @@ describe('the log has a sentence for each event', () => {
       ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: saverKind, safe }) as GameEvent;
     const [a, b] = [nameKinds([saverKind]), nameKinds([savedKind])];
     const told = (kind: typeof saverKind) => [true, false].map((safe) => say(saved(safe), () => kind));
-    expect(told(saverKind)).toEqual([`${a} of Player 1 takes no harm.`, `No help for ${a} of Player 1.`]);
-    expect(told(savedKind)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
+    expect(told(saverKind)).toEqual([`${a} of Player 1 parries the hit.`, `${a} of Player 1 does not parry.`]);
+    expect(told(savedKind)).toEqual([`${a}: ${b} of Player 1 is saved.`, `${a}: ${b} of Player 1 is not saved.`]);
   });
 
   test('a bribe is one line with the bribed pieces and the price', () => {

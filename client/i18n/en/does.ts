@@ -2,14 +2,14 @@
 // questions, the closer look and the start of its help entry.
 export const does = {
   'does.lord':
-    'While he stands in a hex, all your creatures of {{terrain}} in that hex are supported, even if you own no {{terrain}} at all.',
+    'While he is in a hex, all your creatures of {{terrain}} in that hex are supported, even if you own no {{terrain}} at all.',
   'does.arch_cleric': 'He fights by magic: he rolls at 5 in the magic step, before shooters and melee.',
   'does.arch_mage': 'He fights by magic at 6: he never misses, though he rolls.',
   'does.ahasverus':
-    'Instead of a normal move he may go alone to any hex you control, or to one where a creature of yours stands.',
+    'Instead of a normal move he may go alone to any hex you control, or to any hex with a creature of yours.',
   'does.gypsy_king': 'A village or city and a tower or keep may follow him from one hex of yours to another.',
   'does.lenin': 'In battle your creatures of value 1 in his hex roll three dice each, less one in all.',
-  'does.tycho_brahe': 'When your part of the movement phase begins, you see which tiles lie face down next to him.',
+  'does.tycho_brahe': 'When your part of the movement phase begins, you see the face-down tiles next to him.',
   'does.assassin_primus':
     'Once in each special powers phase he may strike at a hero or creature of a rival, if you roll higher than its owner.',
   'does.baron_munchausen':

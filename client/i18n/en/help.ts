@@ -2,8 +2,8 @@
 export const help = {
   'help.more': 'More help: {{name}}',
   'help.moreShort': 'More',
-  'help.ask': 'Why was that so? {{line}}',
-  'help.why': 'Why was that so?',
+  'help.ask': 'Why did that happen? {{line}}',
+  'help.why': 'Why did that happen?',
   'book.open': 'Rulebook',
   'help.key': 'Rulebook and help (?)',
 } as const;

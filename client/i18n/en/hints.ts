@@ -19,7 +19,7 @@ export const hints = {
   'hint.hero.place': 'Heroes need no support and pay 1 gold a round: keep them safe, or bring them to the next fight.',
   'hint.recruit.buy':
     'Trade what you cannot use before you buy: a Thing costs {{recruitCost}} gold, a level of a fort {{fortCost}}.',
-  'hint.recruit.place': 'Nobody sees your face-down Things: even a bluff makes a neighbour think twice.',
+  'hint.recruit.place': 'No one sees your face-down Things: even a bluff makes a neighbour think twice.',
   'hint.rack.excess': 'Place or cash what you can first: only the rest goes back to the cup.',
   'hint.event.play': 'You may play one event a round; keep it until it helps most.',
   'hint.move': 'Unowned land stops your stack and is explored: send enough to beat what may come up.',

@@ -82,8 +82,8 @@ export const lessons = {
   'lesson.bluff.march.wrong': 'Move from D5 to D4, the ringed hex.',
   'lesson.bluff.march.wrong.part': 'Take all three with you: leave none behind.',
   'lesson.bluff.march.wrong.end': 'Not yet: move to D4 first.',
-  'lesson.bluff.march.then': 'A bluff moves like any other creature, and no opponent can tell.',
-  'lesson.bluff.halt': 'End your movement: an undefended hex falls to the player who stands there.',
+  'lesson.bluff.march.then': 'A bluff moves like any other creature, and no opponent sees the difference.',
+  'lesson.bluff.halt': 'End your movement: you capture an undefended hex by staying there.',
   'lesson.bluff.halt.hint': 'Press the button that ends moving.',
   'lesson.bluff.halt.wrong': 'You have arrived: end your movement.',
   'lesson.bluff.halt.then':
@@ -197,7 +197,7 @@ export const lessons = {
   'lesson.exploring.treasure.then': 'The chest is on your rack: 20 gold, whenever you cash it in.',
 
   'lesson.flyers.title': 'Flyers and pins',
-  'lesson.flyers.teaches': 'What holds a stack, what flies away over the sea, and how to question a bluff.',
+  'lesson.flyers.teaches': 'What pins a stack, how flyers escape over the sea, and how to challenge a bluff.',
   'lesson.flyers.learned':
     'Enemies in a hex pin your walkers there. Flyers may leave, even over the sea, and a bluff pins no stack whose owner demands proof.',
   'lesson.flyers.fly':

@@ -1,13 +1,13 @@
 // Texts for a streamer at their own seat.
 export const streamer = {
   'streamer.title': 'Streaming',
-  'streamer.on': 'Streamer mode: my rack, what I have face down and invite codes stay out of the picture',
-  'streamer.names': 'Others are called Player 2, Player 3 and so on',
-  'streamer.namesWhy': 'Only in streamer mode: switch that on first.',
+  'streamer.on': 'Streamer mode: hide my rack, my face-down pieces and invite codes',
+  'streamer.names': 'Show other players as Player 2, Player 3 and so on',
+  'streamer.namesWhy': 'Turn on streamer mode first.',
   'streamer.hint':
-    'Everybody who sees your page sees what everybody at the table may see. Hold X, or the button beside your rack, to see your own.',
-  'streamer.peek': 'Hold to see my own',
-  'streamer.peekWhy': 'Shows your own Things and your question for as long as you hold it down (X)',
+    'Your page shows only what every player may see. Hold X, or the button next to your rack, to see your own Things.',
+  'streamer.peek': 'Hold to see my Things',
+  'streamer.peekWhy': 'Shows your own Things and your question while you hold it down (X)',
   'streamer.covered':
-    'You are asked something that only you may see. Hold X, or the button beside your rack, and answer.',
+    'You have a question that only you may see. Hold X, or the button next to your rack, and answer it.',
 } as const;

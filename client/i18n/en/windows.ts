@@ -7,7 +7,7 @@ export const windows = {
   'windows.hold': 'Pause',
   'windows.holdSmall': 'for everyone',
   'windows.holdWhy':
-    'Gives everyone more time. Anyone may do this, whatever they hold. All see the pause, and not who asked for it.',
+    'Gives everyone more time. Anyone may do this, whatever they hold. Everyone sees the pause, but not who asked for it.',
   'windows.release': 'Resume',
   'windows.releaseSmall': 'ends the pause',
   'windows.releaseWhy': 'You paused the game. Ends the pause.',

@@ -14,7 +14,7 @@ export const words = {
   'fort.2': 'keep',
   'fort.3': 'castle',
   'fort.4': 'citadel',
-  'phase.setup': 'Set-up',
+  'phase.setup': 'Setup',
   'phase.gold': 'Gold',
   'phase.heroes': 'Heroes',
   'phase.things': 'Things',
@@ -27,7 +27,7 @@ export const words = {
   'step.magic': 'Magic',
   'step.ranged': 'Ranged',
   'step.melee': 'Melee',
-  'step.single': 'All at once',
+  'step.single': 'All together',
   'flag.fly': 'flies',
   'flag.magic': 'magic',
   'flag.ranged': 'ranged',
@@ -53,6 +53,6 @@ export const words = {
   'word.citadel': 'A castle can become a citadel with income {{citadelIncome}} or more.',
   'word.cup': 'Things left in the cup.',
   'word.clock':
-    'Time left to answer. When it runs out the clock chooses, and the log says so. Alone against bots you have four times as long.',
+    'Time left to answer. When it runs out, the clock chooses for you and the log says so. Alone against bots you get four times as long.',
   'word.bluff': 'A creature whose owner has no hex of its terrain.',
 } as const;

@@ -64,7 +64,7 @@ test('a choice of the clock is marked at its line only', async () => {
 });
 
 test('a choice of a bot for an absent player is marked', async () => {
-  expect(await log([taken(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot, the player being away']);
+  expect(await log([taken(1)], [away(1)])).toEqual(['Player 2 starts at E4. · by a bot while the player is away']);
 });
 
 test('a choice of the clock without a line gets its own line; later lines are not marked', async () => {

@@ -3,7 +3,7 @@ export const events = {
   'did.event.play': 'choosing an event',
   'decide.event.say': 'Play an event?',
   'decide.event.rule': 'One a turn; then it goes back to the cup.',
-  'decide.event.none': 'You hold no event. Pass; nobody can tell.',
+  'decide.event.none': 'You hold no event. Pass; no one will know.',
   'decide.event.wait': 'Play',
   'decide.event.take': 'Play {{name}}',
   'decide.event.pass': 'No event',

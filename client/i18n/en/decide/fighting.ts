@@ -98,7 +98,7 @@ export const fighting = {
   'decide.hits.saveNote': '2 to 5: saved; 1 or 6: hit, and the Talisman is spent',
   'decide.hits.saveOn': 'to be saved',
   'decide.hits.saveWhy': 'Only a piece that takes a hit.',
-  'decide.hits.saveRule': 'Talisman: marks who is to be saved, after the hits are placed.',
+  'decide.hits.saveRule': 'Talisman: assign the hits first, then mark the piece to save.',
   'decide.retreat.air': 'By {{name}}',
   'decide.retreat.airRule': 'The {{name}} takes its passengers along; the rest may walk or stay.',
   'decide.retreat.airTake': 'Ride to {{hex}}',

@@ -13,7 +13,7 @@ export const things = {
   'decide.excess.say_one': 'Your rack holds 1 Thing too many.',
   'decide.excess.say_other': 'Your rack holds {{count}} Things too many.',
   'decide.excess.sayDone': 'Your rack is within its limit: send this.',
-  'decide.excess.exactly': 'Place, cash in or return as many as you hold too many.',
+  'decide.excess.exactly': 'Place, cash in or return exactly that many.',
   'did.capture.place': 'placing Things on a captured hex',
   'decide.capture.say': '{{hex}} is yours. You may place Things there now.',
   'decide.capture.sayNone': '{{hex}} is yours. Nothing on your rack can be placed there.',
