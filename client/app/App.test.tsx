@@ -51,7 +51,7 @@ test.each(PAGES)('%s: offline, the page says so, and loads on a retry once onlin
   const { App } = await import('./App.tsx');
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () => root.render(<App />));
-  await comes(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be fetched'));
+  await comes(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded'));
   expect(found('action-late-reload')).not.toBe(null);
   // Still offline.
   await act(async () => found('action-late-again')?.click());

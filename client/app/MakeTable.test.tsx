@@ -92,7 +92,7 @@ test('an impossible value cannot be chosen and says why; a choice that does not 
   press('set-bots-3');
   press('set-players-2');
   expect(part('bots-3').disabled).toBe(true);
-  expect(field('bots').textContent).toContain('One seat at least is for people.');
+  expect(field('bots').textContent).toContain('At least one seat must be for a person.');
   make();
   press('set-players-4');
   expect(part('bots-3').checked).toBe(true);
@@ -133,7 +133,7 @@ test('each unusual option is described once, in plain words', () => {
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'players call bluffs',
-    'the only citadel, held for a round, wins; so do two',
+    'the only citadel wins if held for a round; so do two',
     'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
   ]);
 });
@@ -158,7 +158,7 @@ test('the waiting room counts the rules that differ; the list is folded, with th
     act(() => root?.unmount());
     return texts;
   };
-  const ending = 'The only citadel, held for a round, wins; so do two.';
+  const ending = 'The only citadel wins if held for a round; so do two.';
   expect(textsOf({ players: 4 })).toEqual([
     'All rules: standard',
     '4 players.',
@@ -198,7 +198,7 @@ test('COMP-09: forts of a box are counted by level, or have no limit', () => {
   expect(field('fortSupply').textContent).toContain('A box has 3 towers, 8 keeps, 8 castles and 6 citadels.');
   make();
   tick('fortSupply-null');
-  expect(field('fortSupply').textContent).toContain('There are forts enough of every level.');
+  expect(field('fortSupply').textContent).toContain('The number of forts is unlimited.');
   make();
   tick('fortSupply-null');
   make();

@@ -28,7 +28,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, what a ci
 test('CIT-01: without a castle, building leaves the goal of the game to help', () => {
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } }), 'build');
   expect(panel.text()).toContain('Citadel: needs a castle and an income of 15.');
-  expect(panel.text()).not.toContain('to win.');
+  expect(panel.text()).not.toContain('To win');
 });
 
 test('REC-01 REC-03: buying shows the draws and the gold left, and refuses half a trade', () => {

@@ -116,7 +116,7 @@ test.each([
         { timeout: 20_000 },
       )
       .toBe(1);
-    expect(await missing.innerText()).toContain('could not be fetched');
+    expect(await missing.innerText()).toContain('could not be loaded');
     expect(await page.locator('body[data-same-page]').count()).toBe(1);
     const { id } = await nextPanel(page);
     await page.unroute(part);

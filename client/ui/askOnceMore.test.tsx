@@ -64,7 +64,7 @@ test('a part that fails once online is retried and appears', async () => {
 test('a part that the browser keeps failing is reported missing, and only a press reloads the page', async () => {
   const whys: string[] = [];
   const attempts = await open(Number.POSITIVE_INFINITY, true, (why) => whys.push(why));
-  expect(text()).toContain('could not be fetched');
+  expect(text()).toContain('could not be loaded');
   expect([attempts(), whys, reloads]).toEqual([2, ['kept'], 0]);
   await press('reload');
   expect(reloads).toBe(1);

@@ -16,39 +16,39 @@ const NO_CITADEL = [
   [0, 10, 8, 0, 6],
   [0, 10, 0, 8, 6],
 ];
-const PEOPLE = 'One seat at least is for people.';
-const HIDDEN_LATER = 'A hidden map does not turn up before the starts are chosen.';
-const NONE_ASIDE = 'Where tiles turn up as they are entered, all of them are shuffled together and none stays out.';
-const FLYERS_TOLD = 'The shortest way of flyers would tell everybody that face-down pieces fly.';
-const ONE_TOO_MANY = 'House heroes and powers of players are one too many: their author advises to take one of them.';
+const PEOPLE = 'At least one seat must be for a person.';
+const HIDDEN_LATER = 'A hidden map is not revealed before starting hexes are chosen.';
+const NONE_ASIDE = 'If tiles turn up as they are entered, all tiles are in the game.';
+const FLYERS_TOLD = 'The shortest route of flyers would reveal that face-down pieces fly.';
+const ONE_TOO_MANY = 'House heroes and player powers do not go together: their author advises using only one.';
 
 const LINES: readonly Line[] = [
-  ['boxes', [1], 'players', [5, 6], 'The board of so many players takes the tiles of two boxes.'],
+  ['boxes', [1], 'players', [5, 6], 'With this many players, the board needs the tiles of two boxes.'],
   ['hiddenMap', ['onExplore', 'onEntry'], 'startReveal', ['beforeStartChoice'], HIDDEN_LATER],
   ['hiddenMap', ['onEntry'], 'smallBoardAside', ['seasOnly'], NONE_ASIDE],
-  ['alternateDirection', [true], 'players', [2, 3, 5, 6], 'Only the rounds of four players run both ways.'],
-  ['recruitCost', [0], 'paidRecruitMax', [null], 'Things that cost nothing need a limit to how many are bought.'],
-  ['flyCost', ['one'], 'flying', [false], 'Nobody flies.'],
+  ['alternateDirection', [true], 'players', [2, 3, 5, 6], 'This needs exactly four players.'],
+  ['recruitCost', [0], 'paidRecruitMax', [null], 'If Things are free, there must be a limit to buying them.'],
+  ['flyCost', ['one'], 'flying', [false], 'There is no flying.'],
   ['pathing', ['autoShortest'], 'flying', [true], FLYERS_TOLD],
-  ['pathing', ['autoShortest'], 'flyCost', ['one'], 'Nobody flies where the shortest way is taken.'],
-  ['victory', ['territory'], 'players', [5, 6], 'How many hexes win is known for up to four players only.'],
+  ['pathing', ['autoShortest'], 'flyCost', ['one'], 'There is no flying if stacks take the shortest route.'],
+  ['victory', ['territory'], 'players', [5, 6], 'The number of hexes to win is defined for up to four players only.'],
   [
     'victory',
     BY_CITADEL,
     'fortSupply',
     NO_CITADEL,
-    'This ending takes a citadel, and there are not forts enough for one.',
+    'This ending needs a citadel, and there are not enough forts to build one.',
   ],
   [
     'victory',
     ['twoAtEnd'],
     'fortSupply',
     [[0, 1, 1, 1, 1]],
-    'This ending takes two citadels, and there are not forts enough for two.',
+    'This ending needs two citadels, and there are not enough forts to build two.',
   ],
-  ['turnLimit', [null], 'victory', ['turnLimit'], 'A game that ends by rounds needs their number.'],
+  ['turnLimit', [null], 'victory', ['turnLimit'], 'A game with this ending needs a last round.'],
   ['specialPowers', [true], 'heroes', [false], 'Special powers belong to heroes.'],
-  ['boatItem', [true], 'sea', ['ordinary'], 'Where the sea is land there is nothing to sail.'],
+  ['boatItem', [true], 'sea', ['ordinary'], 'The Boat cannot sail if the sea counts as land.'],
   ['boatItem', [true], 'magic', [false], 'The Boat is a magic item.'],
   ['gateEvent', [true], 'events', [false], 'The Gate is a random event.'],
   ['newHeroes', [true], 'heroes', [false], 'House heroes are heroes.'],

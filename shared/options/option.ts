@@ -5,7 +5,7 @@ import type { AnyValues, ValueAmong } from './values.ts';
 /** Groups of the form, in order. `label` is the group's heading, `note` the text below it. */
 export const GROUPS = {
   table: { label: 'Table' },
-  setup: { label: 'Box, map and set-up' },
+  setup: { label: 'Box, map and setup' },
   order: { label: 'Order of play' },
   recruiting: { label: 'Heroes and Things' },
   bluffs: { label: 'Bluffs' },
@@ -18,7 +18,7 @@ export const GROUPS = {
   play: { label: 'Other rules' },
   parts: {
     label: 'In the game',
-    note: 'Untick what you want to play without.',
+    note: 'Untick the parts you want to leave out.',
   },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;

@@ -45,7 +45,7 @@ export const PROFILES = {
   },
   express: {
     label: 'Express',
-    says: 'A game of an hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first one.',
+    says: 'One hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first citadel.',
     minutes: { people: 65, alone: 20 },
     difficulty: 'Beginner',
     differences: (players) => ({
@@ -63,7 +63,7 @@ export const PROFILES = {
   },
   short: {
     label: 'Short',
-    says: 'The shortest whole game: the first citadel wins.',
+    says: 'The shortest full game: the first citadel wins.',
     minutes: { people: 50, alone: 20 },
     difficulty: 'Beginner',
     differences: (players) => ({
@@ -78,7 +78,7 @@ export const PROFILES = {
   },
   summary: {
     label: 'Summary',
-    says: 'As the players’ summary tells the rules.',
+    says: 'The rules of the players’ summary.',
     minutes: { people: 80, alone: 35 },
     difficulty: 'Advanced',
     differences: () => ({
@@ -103,7 +103,7 @@ export const PROFILES = {
   },
   design: {
     label: 'Design',
-    says: 'The plain game of an early design for the computer, without heroes, magic and events.',
+    says: 'The simple game of an early design for a computer version, without heroes, magic and events.',
     minutes: { people: 60, alone: 20 },
     difficulty: 'Beginner',
     differences: () => ({
@@ -141,7 +141,7 @@ export const PROFILES = {
   },
   faidutti: {
     label: 'Faidutti',
-    says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
+    says: 'The house rules of Bruno Faidutti: more Things, and a map to discover.',
     minutes: { people: 120, alone: 40 },
     difficulty: 'Advanced',
     differences: (players) => ({

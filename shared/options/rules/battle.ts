@@ -14,10 +14,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'Attacker among rivals',
-      words: { initiator: 'Who announces the battle', secondMover: 'Who came second' },
+      words: { initiator: 'The one who announces the battle', secondMover: 'The second to arrive' },
       says: {
-        initiator: 'among rivals, whoever announces the battle attacks',
-        secondMover: 'among rivals, whoever came second attacks',
+        initiator: 'among rivals, the player who announces the battle attacks',
+        secondMover: 'among rivals, the player who came second attacks',
       },
     },
   }),
@@ -28,10 +28,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'A round of battle',
-      words: { three: 'Magic, ranged fire, melee', single: 'All roll at once' },
+      words: { three: 'Magic, ranged fire, melee', single: 'All roll together' },
       says: {
         three: 'a round of battle is magic, then ranged fire, then melee',
-        single: 'all roll at once in a round of battle',
+        single: 'all roll together in a round of battle',
       },
     },
   }),
@@ -62,11 +62,11 @@ export const BATTLES = {
     rules: ['RET-02'],
     form: {
       group: 'battle',
-      label: 'Retreats are barred by',
+      label: 'Retreats are blocked by',
       words: { anyEnemyCounter: 'Any enemy counter', enemyCreature: 'Enemy creatures only' },
       says: {
-        anyEnemyCounter: 'no retreat to where any enemy counter lies',
-        enemyCreature: 'only enemy creatures bar a hex to a retreat, and heroes where they are creatures',
+        anyEnemyCounter: 'any enemy counter in a hex blocks a retreat there',
+        enemyCreature: 'only enemy creatures block a retreat, and heroes if they count as creatures',
       },
     },
   }),
@@ -77,10 +77,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'Retreat to a crowded hex',
-      words: { loseExcess: 'Who has no room is lost', mustFit: 'Only where all have room' },
+      words: { loseExcess: 'Pieces without room are lost', mustFit: 'Only if all have room' },
       says: {
-        loseExcess: 'whoever has no room after a retreat is lost',
-        mustFit: 'a retreat goes only where all have room',
+        loseExcess: 'pieces without room after a retreat are lost',
+        mustFit: 'a retreat must go to a hex with room for all',
       },
     },
   }),
@@ -91,10 +91,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'Hits on forts and towns',
-      words: { battleOnly: 'Are repaired after the battle', persistent: 'Last' },
+      words: { battleOnly: 'Are repaired after the battle', persistent: 'Stay after the battle' },
       says: {
         battleOnly: 'hits on forts and towns are repaired after the battle',
-        persistent: 'hits on forts and towns last',
+        persistent: 'hits on forts and towns stay after the battle',
       },
     },
   }),

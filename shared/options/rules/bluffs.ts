@@ -10,8 +10,8 @@ export const BLUFFS = {
     form: {
       group: 'bluffs',
       label: 'Bluffs',
-      words: { manual: 'Players call them', auto: 'They are exposed in battle automatically' },
-      says: { manual: 'players call bluffs', auto: 'bluffs are exposed in battle automatically' },
+      words: { manual: 'Players call them', auto: 'Battles reveal them automatically' },
+      says: { manual: 'players call bluffs', auto: 'battles reveal bluffs automatically' },
       waitingRoom: 'always',
     },
   }),
@@ -21,9 +21,9 @@ export const BLUFFS = {
     rules: ['BLUF-08', 'VAR-05', 'BLUF-04'],
     form: {
       group: 'bluffs',
-      label: 'Creatures that were shown',
+      label: 'Revealed creatures',
       words: { true: 'Turn face down again', false: 'Stay face up' },
-      says: { true: 'creatures that were shown turn face down again', false: 'creatures that were shown stay face up' },
+      says: { true: 'revealed creatures turn face down again', false: 'revealed creatures stay face up' },
     },
   }),
   lordSupport: option(flag, {

@@ -12,7 +12,7 @@ export const BOX = {
     usual: (players: number) => (players > 4 ? 2 : 1),
     rules: ['COMP-01', 'COMP-02', 'COMP-09'],
     conflicts: [
-      { of: [1], with: 'players', being: MANY, why: 'The board of so many players takes the tiles of two boxes.' },
+      { of: [1], with: 'players', being: MANY, why: 'With this many players, the board needs the tiles of two boxes.' },
     ],
     form: {
       group: 'setup',

@@ -14,7 +14,7 @@ export const CONSTRUCTION = {
       counted: ['Towers', 'Keeps', 'Castles', 'Citadels'],
       says: {
         any: 'a box has {{n1}} towers, {{n2}} keeps, {{n3}} castles and {{n4}} citadels',
-        null: 'there are forts enough of every level',
+        null: 'the number of forts is unlimited',
       },
     },
   }),
@@ -32,9 +32,9 @@ export const CONSTRUCTION = {
     rules: ['FORT-01'],
     form: {
       group: 'construction',
-      label: 'Levels built a round',
-      words: { any: 'One a hex', one: 'One in all' },
-      says: { any: 'one level a hex may be built a round', one: 'one level may be built a round' },
+      label: 'Levels built each round',
+      words: { any: 'One per hex', one: 'One in total' },
+      says: { any: 'one level per hex may be built each round', one: 'only one level may be built each round' },
     },
   }),
 };

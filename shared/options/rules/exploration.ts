@@ -13,7 +13,7 @@ export const EXPLORATION = {
     form: {
       group: 'exploration',
       label: 'Unused magic of defenders',
-      words: { bribeOnly: 'To who bribes them all', anyWin: 'To who wins the hex' },
+      words: { bribeOnly: 'Only if you bribe them all', anyWin: 'Goes to the winner of the hex' },
       says: {
         bribeOnly: 'unused magic returns to the cup after a battle',
         anyWin: 'unused magic goes to the winner of the battle',
@@ -40,9 +40,12 @@ export const EXPLORATION = {
     rules: ['EXPL-12', 'RIVAL-01'],
     form: {
       group: 'exploration',
-      label: 'Two in one unexplored hex',
+      label: 'Two players in one unexplored hex',
       words: { allowed: 'Fight for it', forbidden: 'Only one may enter' },
-      says: { allowed: 'rivals may enter a hex to explore it', forbidden: 'only one player at a time explores a hex' },
+      says: {
+        allowed: 'rivals may enter a hex to explore it',
+        forbidden: 'only one player at a time may explore a hex',
+      },
     },
   }),
   bribery: option(flag, {
@@ -56,11 +59,11 @@ export const EXPLORATION = {
     rules: ['EXPL-04'],
     form: {
       group: 'exploration',
-      label: 'Which of several incomes stays',
-      words: { highest: 'What pays most', settlementFirst: 'A city, a village, then what pays most' },
+      label: 'Income piece that stays',
+      words: { highest: 'The highest one', settlementFirst: 'A city, a village, then the highest' },
       says: {
-        highest: 'of several incomes found, what pays most stays',
-        settlementFirst: 'of several incomes found, a city or village stays first',
+        highest: 'of several income pieces found, the highest stays',
+        settlementFirst: 'of several income pieces found, a city or village stays first',
       },
     },
   }),
@@ -70,9 +73,9 @@ export const EXPLORATION = {
     rules: ['EXPL-13', 'EXPL-07'],
     form: {
       group: 'exploration',
-      label: 'Treasure that nobody defends',
-      words: { toRack: 'Goes to the rack', autoCash: 'Is paid out at once' },
-      says: { toRack: 'undefended treasure goes to the rack', autoCash: 'undefended treasure is paid out at once' },
+      label: 'Undefended treasure',
+      words: { toRack: 'Goes to the rack', autoCash: 'Is cashed immediately' },
+      says: { toRack: 'undefended treasure goes to the rack', autoCash: 'undefended treasure is cashed immediately' },
     },
   }),
 };

@@ -8,7 +8,7 @@ export const MOVEMENT = {
   flying: option(flag, {
     usual: true,
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
-    form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'nobody flies' } },
+    form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'without flying' } },
   }),
   /** What a flyer pays to enter a hex: the terrain's cost for a walker, or one point. */
   flyCost: option(oneOf('terrain', 'one'), {
@@ -17,10 +17,10 @@ export const MOVEMENT = {
     form: {
       group: 'movement',
       label: 'Flyers pay',
-      words: { terrain: 'For terrain, as walkers do', one: 'One point a hex' },
+      words: { terrain: 'For terrain, as walkers do', one: 'One point per hex' },
       says: { terrain: 'flyers pay for terrain', one: 'flyers pay one point a hex' },
     },
-    conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'Nobody flies.' }],
+    conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'There is no flying.' }],
   }),
   /** Whether the sea is a barrier without owner, or land without income pieces. */
   sea: option(oneOf('barrier', 'ordinary'), {
@@ -32,7 +32,7 @@ export const MOVEMENT = {
       words: { barrier: 'Only flyers cross it', ordinary: 'Is land without income pieces' },
       says: {
         barrier: 'only flyers cross the sea',
-        ordinary: 'sea is entered, explored and owned like land, but bears no income pieces',
+        ordinary: 'sea is entered, explored and owned like land, but holds no income pieces',
       },
     },
   }),
@@ -42,11 +42,11 @@ export const MOVEMENT = {
     rules: ['MOVE-14', 'MOVE-03'],
     form: {
       group: 'movement',
-      label: 'The way of a stack',
-      words: { free: 'Its player picks it', autoShortest: 'The shortest one' },
+      label: 'Route of a stack',
+      words: { free: 'Chosen by the player', autoShortest: 'Always the shortest' },
       says: {
-        free: 'players pick the way of a stack',
-        autoShortest: 'a stack takes the shortest way to where it is sent',
+        free: 'players choose the route of a stack',
+        autoShortest: 'a stack takes the shortest route',
       },
     },
     conflicts: [
@@ -54,10 +54,15 @@ export const MOVEMENT = {
         of: ['autoShortest'],
         with: 'flying',
         being: [true],
-        why: 'The shortest way of flyers would tell everybody that face-down pieces fly.',
+        why: 'The shortest route of flyers would reveal that face-down pieces fly.',
       },
       // Follows from the conflict before: a stack that pays one point a hex flies.
-      { of: ['autoShortest'], with: 'flyCost', being: ['one'], why: 'Nobody flies where the shortest way is taken.' },
+      {
+        of: ['autoShortest'],
+        with: 'flyCost',
+        being: ['one'],
+        why: 'There is no flying if stacks take the shortest route.',
+      },
     ],
   }),
   /**
@@ -72,13 +77,13 @@ export const MOVEMENT = {
       label: 'Stacking limit',
       words: {
         endOfMove: 'Counts where a move ends',
-        always: 'Counts on the way, too',
-        bounceBack: 'Who has no room stops a hex before',
+        always: 'Counts at every step',
+        bounceBack: 'Pieces without room stop a hex before',
       },
       says: {
         endOfMove: 'the stacking limit counts where a move ends',
-        always: 'the stacking limit counts on the way, too',
-        bounceBack: 'movers without room stop a hex before',
+        always: 'the stacking limit counts at every step',
+        bounceBack: 'pieces without room stop a hex before',
       },
     },
   }),
@@ -89,10 +94,10 @@ export const MOVEMENT = {
     form: {
       group: 'movement',
       label: 'Empty enemy hexes',
-      words: { endOfPhase: 'Fall as movement ends', onStop: 'Fall to whoever stops there' },
+      words: { endOfPhase: 'Captured as movement ends', onStop: 'Captured by stopping there' },
       says: {
-        endOfPhase: 'empty enemy hexes fall as movement ends',
-        onStop: 'empty enemy hexes fall to whoever stops there',
+        endOfPhase: 'empty enemy hexes are captured as movement ends',
+        onStop: 'empty enemy hexes are captured by stopping there',
       },
     },
   }),
@@ -102,9 +107,9 @@ export const MOVEMENT = {
     rules: ['CONQ-03', 'MOVE-11'],
     form: {
       group: 'movement',
-      label: 'Unowned incomes that nobody defends',
-      words: { true: 'Are taken by stopping there', false: 'Are explored' },
-      says: { true: 'undefended incomes are taken without exploring', false: 'undefended incomes are explored' },
+      label: 'Undefended unowned incomes',
+      words: { true: 'Captured by stopping there', false: 'Explored as usual' },
+      says: { true: 'undefended incomes are captured without exploring', false: 'undefended incomes are explored' },
     },
   }),
 };

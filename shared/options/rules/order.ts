@@ -16,7 +16,7 @@ export const ORDER_OF_PLAY = {
       label: 'Two players take turns to go first',
       says: {
         true: 'two players take turns to go first',
-        false: 'of two players the same one always goes first',
+        false: 'with two players, the same player always goes first',
       },
     },
   }),
@@ -25,7 +25,7 @@ export const ORDER_OF_PLAY = {
     rules: ['TURN-05'],
     form: {
       group: 'order',
-      label: 'Even rounds run the other way round',
+      label: 'Even rounds run counterclockwise',
       says: {
         true: 'even rounds run counterclockwise',
         false: 'every round runs clockwise',
@@ -36,7 +36,7 @@ export const ORDER_OF_PLAY = {
         of: [true],
         with: 'players',
         being: PLAYERS.players.values.all.filter((players) => players !== ALTERNATING_PLAYERS),
-        why: 'Only the rounds of four players run both ways.',
+        why: 'This needs exactly four players.',
       },
     ],
   }),
@@ -45,8 +45,8 @@ export const ORDER_OF_PLAY = {
     rules: ['INC-01', 'TURN-02'],
     form: {
       group: 'order',
-      label: 'All are paid their income at once',
-      says: { true: 'all are paid their income at once', false: 'income is paid in turn' },
+      label: 'All are paid at the same time',
+      says: { true: 'all players are paid at the same time', false: 'income is paid in turn' },
     },
   }),
   constructionSimultaneous: option(oneOf('inTurn', 'unlessAsked'), {
@@ -55,8 +55,8 @@ export const ORDER_OF_PLAY = {
     form: {
       group: 'order',
       label: 'Building',
-      words: { inTurn: 'In turn', unlessAsked: 'All at once, unless somebody asks for turns' },
-      says: { inTurn: 'all build in turn', unlessAsked: 'all build at once, unless somebody asks for turns' },
+      words: { inTurn: 'In turn', unlessAsked: 'All together, unless a player asks for turns' },
+      says: { inTurn: 'players build in turn', unlessAsked: 'all build together, unless a player asks for turns' },
     },
   }),
 };

@@ -33,7 +33,7 @@ export const PARTS_OF_THE_GAME = {
     usual: false,
     rules: ['MAG-12'],
     conflicts: [
-      { of: [true], with: 'sea', being: ['ordinary'], why: 'Where the sea is land there is nothing to sail.' },
+      { of: [true], with: 'sea', being: ['ordinary'], why: 'The Boat cannot sail if the sea counts as land.' },
       { of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' },
     ],
     form: {
@@ -73,16 +73,16 @@ export const PARTS_OF_THE_GAME = {
         of: ['random', 'agreed'],
         with: 'newHeroes',
         being: [true],
-        why: 'House heroes and powers of players are one too many: their author advises to take one of them.',
+        why: 'House heroes and player powers do not go together: their author advises using only one.',
       },
     ],
     form: {
       group: 'parts',
-      label: 'Powers of players',
-      words: { off: 'None', random: 'One each, by lot', agreed: 'One each, as the players choose' },
+      label: 'Player powers',
+      words: { off: 'None', random: 'One each, at random', agreed: 'One each, chosen by the players' },
       says: {
-        off: 'without powers of players',
-        random: 'each player has a power, by lot',
+        off: 'without player powers',
+        random: 'each player gets a random power',
         agreed: 'each player chooses a power',
       },
     },
@@ -96,11 +96,11 @@ export const PARTS_OF_THE_GAME = {
     rules: ['COMP-02', 'SETUP-02'],
     form: {
       group: 'parts',
-      label: 'Things of parts left out',
-      words: { stay: 'Stay in the cup and do nothing', outOfCup: 'Are taken out before the game' },
+      label: 'Things of unused parts',
+      words: { stay: 'Stay in the cup and do nothing', outOfCup: 'Are removed before the game' },
       says: {
-        stay: 'Things of parts left out stay in the cup and do nothing',
-        outOfCup: 'without the Things of parts left out',
+        stay: 'Things of unused parts stay in the cup and do nothing',
+        outOfCup: 'Things of unused parts are removed',
       },
     },
   }),

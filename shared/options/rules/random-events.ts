@@ -20,7 +20,7 @@ export const RANDOM_EVENTS = {
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],
     form: {
       group: 'randomEvents',
-      label: 'Heroes are creatures to events',
+      label: 'Events may take heroes',
       says: {
         true: 'heroes may be lost to Plague, Disaster and Teeniepox',
         false: 'no hero is lost to Plague, Disaster or Teeniepox',
@@ -42,8 +42,8 @@ export const RANDOM_EVENTS = {
     form: {
       group: 'randomEvents',
       label: 'Who picks the fort for Vandals',
-      words: { victim: 'Its owner', caster: 'Whoever plays them' },
-      says: { victim: 'their victim picks the fort for Vandals', caster: 'who plays Vandals picks the fort' },
+      words: { victim: 'Its owner', caster: 'The player who plays it' },
+      says: { victim: 'the victim picks the fort for Vandals', caster: 'the player who plays Vandals picks the fort' },
     },
   }),
 };

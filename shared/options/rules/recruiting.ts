@@ -9,9 +9,12 @@ export const RECRUITING = {
     rules: ['HERO-01'],
     form: {
       group: 'recruiting',
-      label: 'Heroes tried for in a round',
-      words: { one: 'One', many: 'As many as one likes, each once' },
-      says: { one: 'one hero may be tried for a round', many: 'every hero of the pool may be tried for once a round' },
+      label: 'Hero tries each round',
+      words: { one: 'One', many: 'Any number, once for each hero' },
+      says: {
+        one: 'players may try for one hero each round',
+        many: 'players may try for each hero of the pool once a round',
+      },
     },
   }),
   discharge: option(flag, {
@@ -19,8 +22,8 @@ export const RECRUITING = {
     rules: ['HERO-06'],
     form: {
       group: 'recruiting',
-      label: 'Heroes may be discharged',
-      says: { true: 'heroes may be discharged', false: 'heroes may not be discharged' },
+      label: 'Heroes may be dismissed',
+      says: { true: 'heroes may be dismissed', false: 'heroes may not be dismissed' },
     },
   }),
   /** Null: as many as the player's gold buys. */
@@ -29,12 +32,12 @@ export const RECRUITING = {
     rules: ['REC-02', 'VAR-02'],
     form: {
       group: 'recruiting',
-      label: 'Things that may be bought a round',
+      label: 'Things bought each round',
       words: { null: 'no limit' },
       says: {
-        any: 'at most {{value}} Things may be bought a round',
-        0: 'no Things may be bought',
-        null: 'as many Things may be bought as there is gold for',
+        any: 'players may buy at most {{value}} Things a round',
+        0: 'players may not buy Things',
+        null: 'players may buy any number of Things',
       },
     },
   }),
@@ -47,7 +50,7 @@ export const RECRUITING = {
         of: [0],
         with: 'paidRecruitMax',
         being: [null],
-        why: 'Things that cost nothing need a limit to how many are bought.',
+        why: 'If Things are free, there must be a limit to buying them.',
       },
     ],
   }),
@@ -73,7 +76,7 @@ export const RECRUITING = {
     form: {
       group: 'recruiting',
       label: 'Free Things that do not fit on the rack',
-      words: { placeOrReturn: 'Are drawn, and placed or given back', capDraw: 'Are not drawn' },
+      words: { placeOrReturn: 'Are drawn, then placed or given back', capDraw: 'Are not drawn' },
       says: {
         placeOrReturn: 'free Things above the limit of the rack are placed or given back',
         capDraw: 'free Things that do not fit on the rack are not drawn',
@@ -86,11 +89,11 @@ export const RECRUITING = {
     rules: ['REC-01', 'REC-04'],
     form: {
       group: 'recruiting',
-      label: 'Free Things and bought ones',
-      words: { together: 'In one draw', freeThenPaid: 'First all draw free, then all buy' },
+      label: 'Free and bought Things',
+      words: { together: 'Are drawn together', freeThenPaid: 'All draw free Things, then all buy' },
       says: {
-        together: 'free, bought and traded Things come in one draw',
-        freeThenPaid: 'all draw their free Things before anybody buys',
+        together: 'free, bought and traded Things are drawn together',
+        freeThenPaid: 'all draw their free Things before any player buys',
       },
     },
   }),
@@ -100,9 +103,9 @@ export const RECRUITING = {
     rules: ['REC-05', 'DEP-01'],
     form: {
       group: 'recruiting',
-      label: 'Things are placed',
-      words: { ownPart: 'Right after the draw', afterAll: 'When all have drawn' },
-      says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed when all have drawn' },
+      label: 'Placing Things',
+      words: { ownPart: 'Right after the draw', afterAll: 'After all have drawn' },
+      says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed after all have drawn' },
     },
   }),
   /** When treasure may be cashed and income pieces removed. */
@@ -112,10 +115,10 @@ export const RECRUITING = {
     form: {
       group: 'recruiting',
       label: 'Cashing treasure, removing income pieces',
-      words: { anyTime: 'At any time', ownTurn: 'In one’s own turn' },
+      words: { anyTime: 'At any time', ownTurn: 'In your own turn' },
       says: {
-        anyTime: 'treasure is cashed and income pieces are removed at any time',
-        ownTurn: 'treasure is cashed and income pieces are removed in one’s own turn only',
+        anyTime: 'players cash treasure and remove income pieces at any time',
+        ownTurn: 'players cash treasure and remove income pieces only in their own turn',
       },
     },
   }),
@@ -125,11 +128,11 @@ export const RECRUITING = {
     rules: ['REC-05', 'REC-06', 'REC-07'],
     form: {
       group: 'recruiting',
-      label: 'Things above the limit of a rack',
-      words: { owner: 'Their owner picks which go back', random: 'Luck picks which go back' },
+      label: 'Things above the rack limit',
+      words: { owner: 'Their owner chooses what goes back', random: 'Random Things go back' },
       says: {
-        owner: 'of Things above the limit of a rack the owner picks which go back to the cup',
-        random: 'of Things above the limit of a rack luck picks which go back to the cup',
+        owner: 'the owner chooses which Things above the rack limit go back to the cup',
+        random: 'random Things above the rack limit go back to the cup',
       },
     },
   }),
@@ -140,7 +143,10 @@ export const RECRUITING = {
     form: {
       group: 'recruiting',
       label: 'Once the cup has been emptied',
-      words: { usedPinks: 'Used magic, treasure and events are gone', everything: 'All that leaves is gone' },
+      words: {
+        usedPinks: 'Used magic, treasure and events are gone for good',
+        everything: 'Everything lost is gone for good',
+      },
       says: {
         usedPinks: 'once the cup has been emptied, used magic, treasure and events leave the game',
         everything: 'once the cup has been emptied, nothing comes back to it',
@@ -150,6 +156,6 @@ export const RECRUITING = {
   rackLimit: option(wholeNumber(1, 40), {
     usual: 10,
     rules: ['REC-06'],
-    form: { group: 'recruiting', label: 'Things a rack keeps', says: { any: 'a rack keeps {{value}} Things' } },
+    form: { group: 'recruiting', label: 'Rack limit', says: { any: 'a rack holds {{value}} Things' } },
   }),
 };

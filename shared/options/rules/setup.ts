@@ -25,11 +25,14 @@ export const SETUP = {
     rules: ['SETUP-09'],
     form: {
       group: 'setup',
-      label: 'The map turns up',
-      words: { afterStartChoice: 'After the starts are chosen', beforeStartChoice: 'Before the starts are chosen' },
+      label: 'The map is revealed',
+      words: {
+        afterStartChoice: 'After starting hexes are chosen',
+        beforeStartChoice: 'Before starting hexes are chosen',
+      },
       says: {
-        afterStartChoice: 'starts are chosen before the map turns up',
-        beforeStartChoice: 'starts are chosen with the map in sight',
+        afterStartChoice: 'starting hexes are chosen before the map is revealed',
+        beforeStartChoice: 'starting hexes are chosen after the map is revealed',
       },
     },
   }),
@@ -41,12 +44,12 @@ export const SETUP = {
       group: 'setup',
       label: 'A map to discover',
       words: {
-        off: 'No, all of it is seen',
+        off: 'No, the whole map is visible',
         onExplore: 'Tiles turn up as they are explored',
         onEntry: 'Tiles turn up as they are entered',
       },
       says: {
-        off: 'the whole map is seen',
+        off: 'the whole map is visible',
         onExplore: 'the map is hidden, and each tile turns up as it is explored',
         onEntry: 'the map is hidden, and each tile turns up as it is entered',
       },
@@ -56,13 +59,13 @@ export const SETUP = {
         of: ['onExplore', 'onEntry'],
         with: 'startReveal',
         being: ['beforeStartChoice'],
-        why: 'A hidden map does not turn up before the starts are chosen.',
+        why: 'A hidden map is not revealed before starting hexes are chosen.',
       },
       {
         of: ['onEntry'],
         with: 'smallBoardAside',
         being: ['seasOnly'],
-        why: 'Where tiles turn up as they are entered, all of them are shuffled together and none stays out.',
+        why: 'If tiles turn up as they are entered, all tiles are in the game.',
       },
     ],
   }),
@@ -74,11 +77,11 @@ export const SETUP = {
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'setup',
-      label: 'Starts',
-      words: { pickThenReseat: 'Everybody chooses', clockwiseFill: 'The first player chooses' },
+      label: 'Starting hexes',
+      words: { pickThenReseat: 'Every player chooses', clockwiseFill: 'The first player chooses' },
       says: {
-        pickThenReseat: 'everybody chooses a start',
-        clockwiseFill: 'the first player chooses a start, the others get the next ones clockwise',
+        pickThenReseat: 'every player chooses a starting hex',
+        clockwiseFill: 'the first player chooses a starting hex, the others follow clockwise',
       },
     },
   }),
@@ -90,32 +93,32 @@ export const SETUP = {
     rules: ['SETUP-10'],
     form: {
       group: 'setup',
-      label: 'Seas beside a start',
+      label: 'Seas next to a starting hex',
       words: {
         off: 'Stay',
         once: 'May be replaced once',
-        untilTwoLand: 'May be replaced until two lands lie there',
-        untilThreeLand: 'May be replaced until three lands lie there',
+        untilTwoLand: 'Replaced until there are two lands',
+        untilThreeLand: 'Replaced until there are three lands',
       },
       says: {
-        off: 'seas beside a start stay',
-        once: 'seas beside a start may be replaced once',
-        untilTwoLand: 'seas beside a start may be replaced until two lands lie there',
-        untilThreeLand: 'seas beside a start may be replaced until three lands lie there',
+        off: 'seas next to a starting hex stay',
+        once: 'seas next to a starting hex may be replaced once',
+        untilTwoLand: 'seas next to a starting hex may be replaced until there are two lands',
+        untilThreeLand: 'seas next to a starting hex may be replaced until there are three lands',
       },
     },
   }),
   startingThings: option(wholeNumber(0, 40), {
     usual: (players: number) => (players > 4 ? 20 : 10),
     rules: ['SETUP-14', 'VAR-01', 'VAR-02'],
-    form: { group: 'setup', label: 'Things at the start', says: { any: 'everybody starts with {{value}} Things' } },
+    form: { group: 'setup', label: 'Things at the start', says: { any: 'players start with {{value}} Things' } },
   }),
   initialExchange: option(flag, {
     usual: true,
     rules: ['SETUP-15'],
     form: {
       group: 'setup',
-      label: 'Swap of the first Things',
+      label: 'Swapping the first Things',
       says: {
         true: 'the first Things may be swapped once for fresh ones',
         false: 'the first Things may not be swapped',
@@ -125,6 +128,6 @@ export const SETUP = {
   startGold: option(wholeNumber(0, 100), {
     usual: 10,
     rules: ['SETUP-13'],
-    form: { group: 'setup', label: 'Gold at the start', says: { any: 'everybody starts with {{value}} gold' } },
+    form: { group: 'setup', label: 'Gold at the start', says: { any: 'players start with {{value}} gold' } },
   }),
 };
