@@ -14,7 +14,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, what a ci
   // Three hexes and a castle: 3 + 3.
   expect(panel.text()).toContain('Income after: 6');
   expect(panel.text()).toContain('You can build 1 more level.');
-  expect(panel.text()).toContain('Citadel: needs an income of 15, you lack 9. Keep the only citadel');
+  expect(panel.text()).toContain('Citadel: needs an income of 15, you lack 9. To win, keep the only citadel');
   expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(CIT-01\)$/);
   panel.press(hex('D3'));
   expect(panel.text()).toContain('Income after: 7');
