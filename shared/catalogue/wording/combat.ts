@@ -5,17 +5,17 @@ export const COMBAT_RULES = [
   wording(
     'COMB-01',
     '1986 §11.2',
-    'In turn, each player with a battle or exploration resolves one, again and again until none is left; none may pass.',
+    'In turn, each player with a battle or exploration resolves one, until none is left; players may not pass.',
   ),
   wording(
     'COMB-02',
     '1986 §11.2',
-    'You may pick any hex where you and another player can fight, your own too, or an unowned hex with creatures or heroes of yours.',
+    'You may pick any hex where you and another player can fight, even your own, or an unowned hex with creatures or heroes of yours.',
   ),
   wording(
     'COMB-03',
     '1986 §11.21',
-    'The owner of the hex defends and all others attack; an owner with nothing there that fights takes no part.',
+    'The owner of the hex defends and all others attack; an owner with no fighters there takes no part.',
   ),
   wording(
     'COMB-04',
@@ -25,7 +25,7 @@ export const COMBAT_RULES = [
   wording(
     'COMB-05',
     '1986 §11.31',
-    'A round of battle is magic, then ranged fire, then melee, then retreat; a table may let all roll at once.',
+    'A round of battle is magic, then ranged fire, then melee, then retreat; at some tables all roll together.',
   ),
   wording(
     'COMB-06',
@@ -35,12 +35,12 @@ export const COMBAT_RULES = [
   wording(
     'COMB-07',
     '1986 §11.31',
-    'What has neither magic nor ranged fire fights in melee, and a piece fights in one step only.',
+    'A piece without magic or ranged fire fights in melee, and a piece fights in one step only.',
   ),
   wording(
     'COMB-08',
     '1986 §11.5',
-    'All sides of a step roll before anyone is lost; the lost are gone before the next step.',
+    'All sides of a step roll before any piece is lost; losses are removed before the next step.',
   ),
   wording('COMB-09', '1986 §11.41', 'A piece of value 6 cannot miss, yet it rolls.'),
   wording('COMB-10', '1986 §11.53, 12.3', 'A damaged castle still shoots and a damaged citadel still fights by magic.'),
@@ -49,7 +49,7 @@ export const COMBAT_RULES = [
   wording(
     'HIT-01',
     '1986 §11.51',
-    'Whoever is hit says which of their pieces take the hits, all of them while pieces last.',
+    'The player who is hit chooses which of their pieces take the hits, and must assign every hit while pieces are left.',
   ),
   wording(
     'HIT-02',
@@ -64,12 +64,12 @@ export const COMBAT_RULES = [
   wording(
     'RET-01',
     '1986 §11.6',
-    'When melee is over the attacker may retreat; if they stay, the defender may. A table may play without retreats.',
+    'When melee is over the attacker may retreat; if they stay, the defender may. Some tables have no retreats.',
   ),
   wording(
     'RET-02',
     '1986 §11.6',
-    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay. A table may let only enemy creatures bar a hex.',
+    'You retreat to one hex of your own next to the battle without any enemy counter; if there is none you must stay. At some tables only enemy creatures block a hex.',
   ),
   wording(
     'RET-03',
@@ -79,7 +79,7 @@ export const COMBAT_RULES = [
   wording(
     'RET-04',
     '1986 §11.6',
-    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost, also those that were too many before; you choose them among all your creatures and heroes there. A table may allow only a hex with room for all.',
+    'If you then have more than ten in the hex you retreated to, those above ten are lost, even those that were too many before; you choose them among all your creatures and heroes there. At some tables you may retreat only to a hex with room for all.',
   ),
   wording(
     'POST-01',
@@ -94,28 +94,28 @@ export const COMBAT_RULES = [
   wording(
     'POST-03',
     '1986 §11.72',
-    'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level. A table may play without these dice.',
+    'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level. Some tables do not use these dice.',
   ),
   wording('POST-04', '1986 §11.72', 'That roll never harms a citadel, unless the table plays it so.'),
   wording(
     'POST-05',
     '1986 §11.73',
-    'All other damage is repaired, and what was turned over turns up again, unless the table lets hits last.',
+    'All other damage is repaired, and pieces that were turned over turn up again, unless hits are permanent at the table.',
   ),
   wording(
     'POST-06',
     '1986 §11.74',
-    'Whoever captures a hex by battle or exploration may at once place Things of their rack there.',
+    'A player who captures a hex by battle or exploration may immediately place Things from their rack there.',
   ),
   wording(
     'MULT-01',
     '1986 §11.81',
-    'Where three or more fight, each secretly names one side a round, and all their hits fall on it.',
+    'If three or more sides fight, each secretly names one side a round, and all its hits go to that side.',
   ),
   wording(
     'MULT-02',
     '1986 §11.82',
-    'Attackers decide on retreat one by one: the one left of the defender, then the others in turn order. A table may have all of them decide in turn order. The defender is the last.',
+    'Attackers decide on retreat one by one: the one left of the defender, then the others in turn order. At some tables all of them decide in turn order. The defender is last.',
   ),
   wording('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
   wording(
@@ -126,7 +126,7 @@ export const COMBAT_RULES = [
   wording(
     'RIVAL-02',
     '1986 §11.91',
-    'There the one who announces the battle is the attacker, or the second to arrive where the table plays it so.',
+    'There the player who announces the battle is the attacker; at some tables the second to arrive.',
   ),
   wording(
     'RIVAL-03',
@@ -137,7 +137,7 @@ export const COMBAT_RULES = [
   wording(
     'FORT-01',
     '1986 §12.11, 12.12',
-    'In each hex you own you may build a tower or raise the fort by a level for 5 gold, once a round; at some tables one level in all.',
+    'In each hex you own you may build a tower or raise the fort by a level for 5 gold, once a round; at some tables one level in total.',
   ),
   wording('FORT-02', '1986 §12.13', 'No hex has two forts.'),
   wording('FORT-03', '1986 §12.14', 'A fort whose pieces are all in use cannot be built.'),
@@ -145,7 +145,7 @@ export const COMBAT_RULES = [
   wording(
     'FORT-05',
     'design document',
-    'Where the table plays it so, hits on forts, cities and villages last and lower their income; at 0 the piece is gone, and raising a fort repairs it.',
+    'At some tables hits on forts, cities and villages are permanent and lower their income; at 0 the piece is gone, and raising a fort repairs it.',
   ),
 
   wording(
@@ -170,17 +170,17 @@ export const COMBAT_RULES = [
   wording(
     'CIT-08',
     'fan summary, end',
-    'An ending a table may choose: as construction ends in the round after the first citadel, the highest income of those who own one wins; then land hexes, then creatures and heroes count, else the win is shared. A second one taken wins at once.',
+    'An ending for some tables: when construction ends in the round after the first citadel, the citadel owner with the highest income wins; land hexes, then creatures and heroes break a tie, otherwise the win is shared. Owning a second citadel wins immediately.',
   ),
   wording(
     'CIT-09',
     'design document',
-    'Another: whoever alone owns citadels as any construction ends wins, and citadels may be open to damage like other forts.',
+    'Another: the only player who owns citadels at the end of a construction wins, and citadels may be damaged like other forts.',
   ),
   wording(
     'CIT-10',
     'French page 17.4',
-    'Others: building the first citadel; holding the one of the game for a round, or seizing it; owning two as a round ends, a Disaster being able to lower one of two; the highest income after an agreed number of rounds, which may end any game; controlling 19 hexes, 10 for three players or 13 for two.',
+    'Others: building the first citadel; holding the one citadel for a round, or capturing it; owning two at the end of a round (a Disaster can lower one of two); the highest income after an agreed number of rounds, which may end any game; controlling 19 hexes, or 10 with three players, 13 with two.',
   ),
   wording(
     'POWER-01',

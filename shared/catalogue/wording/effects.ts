@@ -12,22 +12,22 @@ export const EFFECT_RULES = [
   wording(
     'EVT-01',
     EVENTS,
-    'Good Harvest: you are paid at once what your land, forts and heroes bring in a round, income pieces left out; heroes too at some tables.',
+    'Good Harvest: you are paid immediately what your land, forts and heroes bring in a round, without income pieces; at some tables without heroes.',
   ),
   wording(
     'EVT-02',
     EVENTS,
-    'Mother Lode: you are paid at once twice what your income pieces bring; mines pay four times with the Dwarf King.',
+    'Mother Lode: you are paid immediately twice what your income pieces bring; mines pay four times with the Dwarf King.',
   ),
   wording(
     'EVT-03',
     EVENTS,
-    'Weather Control: a magic creature or hero of yours puts the Black Cloud on a hex no further away than its value. While it stays, the pieces of whoever owns that hex fight there at 1 less; at 0 they roll no die but can still take a hit.',
+    'Weather Control: a magic creature or hero of yours puts the Black Cloud on a hex no further away than its value. While it stays, the pieces of the owner of that hex fight there at 1 less; at 0 they roll no die but can still take a hit.',
   ),
   wording(
     'EVT-04',
     EVENTS,
-    'Defection: name a hero of the pool or of a rival; both sides roll two dice, no gold counts, and only a higher roll wins the hero for a hex of yours with room. For a hero of the pool you say which player rolls against you.',
+    'Defection: name a hero of the pool or of a rival; both sides roll two dice, gold does not help, and only a higher roll wins the hero for a hex of yours with room. For a hero of the pool you choose which player rolls against you.',
   ),
   wording(
     'EVT-05',
@@ -37,22 +37,22 @@ export const EFFECT_RULES = [
   wording(
     'EVT-06',
     EVENTS,
-    'Big Juju: a magic creature or hero of yours changes the terrain of a hex no further away than its value, not one with a citadel: your own to a tile you choose, any other to the next tile that differs. What cannot stay on the new tile is moved or lost.',
+    'Big Juju: a magic creature or hero of yours changes the terrain of a hex no further away than its value, not one with a citadel: your own to a tile you choose, any other to the next tile that differs. Pieces that cannot stay on the new tile are moved or lost.',
   ),
   wording(
     'EVT-07',
     EVENTS,
-    'Dark Plague: in every owned hex with creatures, your own too, the owner loses as many as the values of its forts, cities and villages together, in creatures or by giving up those. It ends there when all the creatures are gone. What a hex owes is fixed the moment the plague strikes.',
+    'Dark Plague: in every owned hex with creatures, your own too, the losses are the values of its forts, cities and villages together, paid in creatures or by giving up those buildings. It ends there when all the creatures are gone. The losses of a hex are fixed at the moment the plague strikes.',
   ),
   wording(
     'EVT-08',
     EVENTS,
-    'Willing Workers: a tower, or one level on a fort up to a castle, built free; a spare piece is needed.',
+    'Willing Workers: a free tower, or one free level on a fort up to a castle; a spare piece is needed.',
   ),
   wording(
     'EVT-09',
     EVENTS,
-    'Vandals: name a rival; one of their forts, which they pick or at some tables you, drops a level, a citadel never.',
+    'Vandals: name a rival; one of their forts drops a level, but never a citadel. They choose the fort; at some tables you do.',
   ),
   wording(
     'EVT-10',
@@ -62,7 +62,7 @@ export const EFFECT_RULES = [
   wording(
     'EVT-11',
     'French page 2.2',
-    'Gate, where the table plays it: name an army and an unexplored hex anywhere, face-down ones too, and roll a die. Its owner sends at least so many of its creatures and heroes there. For an army of your own no die is rolled, and you send as many as you like.',
+    'Gate, at tables that play with it: name an army and an unexplored hex anywhere, even a face-down one, and roll a die. The owner of the army sends at least that many of its creatures and heroes there. For an army of your own no die is rolled, and you send any number.',
   ),
 
   wording(
@@ -73,10 +73,10 @@ export const EFFECT_RULES = [
   wording(
     'MAG-02',
     MAGIC,
-    'Balloon: in your own movement it carries up to three creatures of value 3 or less from one hex to land within three hexes, past anybody. In battle it shoots at 3 and falls to one hit, its passengers shoot while it lives, and by it they may retreat up to three hexes.',
+    'Balloon: in your own movement it carries up to three creatures of value 3 or less from one hex to land within three hexes, past any enemy. In battle it shoots at 3 and is lost to one hit; until then its passengers shoot, and they may retreat with it up to three hexes.',
   ),
   wording('MAG-03', MAGIC, 'Elixir: in reply to Dark Plague or Teeniepox it spares all your armies.'),
-  wording('MAG-04', MAGIC, 'Sword: as the Bow, but its bearer charges, with two dice, and has 1 more value.'),
+  wording('MAG-04', MAGIC, 'Sword: like the Bow, but its bearer charges, with two dice, and has 1 more value.'),
   wording(
     'MAG-05',
     MAGIC,
@@ -90,7 +90,7 @@ export const EFFECT_RULES = [
   wording(
     'MAG-07',
     MAGIC,
-    'Dust of Defense: before the first round, when all other items have been played, the defender sends home every attacker who has a hex to retreat to.',
+    'Dust of Defense: before the first round, when all other items have been played, the defender makes every attacker retreat who has a hex to retreat to.',
   ),
   wording(
     'MAG-08',
@@ -100,22 +100,22 @@ export const EFFECT_RULES = [
   wording(
     'MAG-09',
     MAGIC,
-    "Lucky Charm: while dice are shown it changes any one of them, anybody's, by 1 up or down, but never below 1 or above 6.",
+    'Lucky Charm: while dice are shown it changes any one of them, no matter whose, by 1 up or down, but never below 1 or above 6.',
   ),
   wording(
     'MAG-10',
     MAGIC,
-    'Fan: it answers a Balloon, which lands beside its target or is lost over sea, a Boat, which lands elsewhere by its last sea, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
+    'Fan: it answers a Balloon, which lands next to its target or is lost over sea; a Boat, which lands elsewhere next to its last sea; Dust of Defense, which is cancelled; or Weather Control, whose cloud moves one hex or is removed.',
   ),
   wording(
     'MAG-11',
     MAGIC,
-    'Talisman: in a battle, when a hit is put on a creature or hero of yours, a die of 2 to 5 saves it; 1 or 6 does not, and the Talisman is spent. One try for each piece a round.',
+    'Talisman: in a battle, when a hit is put on a creature or hero of yours, a die of 2 to 5 saves it; 1 or 6 does not, and the Talisman is used up. One try for each piece a round.',
   ),
   wording(
     'MAG-12',
     'French page 3.2',
-    'Boat: where the table plays with it, it does as the Balloon does, for creatures of any value and heroes, across one to three hexes of sea to land beside the last; a retreat crosses one.',
+    'Boat, at tables that play with it: like the Balloon, but for creatures of any value and heroes, across one to three hexes of sea to land next to the last; a retreat crosses one.',
   ),
 
   wording(
@@ -123,11 +123,11 @@ export const EFFECT_RULES = [
     HEROES,
     'Baron Munchausen: before the first round of a battle he is in, each enemy fort, city and village there takes one hit.',
   ),
-  wording('HPOW-02', HEROES, 'Grand Duke: as the Baron; both together make it two hits each.'),
+  wording('HPOW-02', HEROES, 'Grand Duke: like the Baron; with both, it is two hits each.'),
   wording(
     'HPOW-03',
     HEROES,
-    'Deerhunter: pieces that begin and end their move with him pay 1 for any land hex, and he leads them out of a pin; entering enemies stops them as ever.',
+    'Deerhunter: pieces that begin and end their move with him pay 1 for any land hex, and he leads them out of a pin; entering a hex with enemies stops them as usual.',
   ),
   wording(
     'HPOW-04',
@@ -137,29 +137,25 @@ export const EFFECT_RULES = [
   wording(
     'HPOW-05',
     HEROES,
-    'Thief: name a rival; both roll two dice as for the Assassin. If yours is higher you take a Thing of their rack by chance, or all their gold.',
+    'Thief: name a rival; both roll two dice as for the Assassin. If yours is higher you take a random Thing from their rack, or all their gold.',
   ),
   wording(
     'HPOW-06',
     HEROES,
-    'Marksman: before the dice of the ranged step his player says whether he shoots at 5 or at 2. If a shot at 2 hits, his player names the enemy piece that is hit.',
+    'Marksman: before the dice of the ranged step his owner chooses whether he shoots at 5 or at 2. If a shot at 2 hits, his owner names the enemy piece that is hit.',
   ),
   wording(
     'HPOW-07',
     HEROES,
-    'Sword Master: when he is hit roll a die; 2 to 5 wards it off, 1 or 6 kills, and the second hit of a round kills without a roll.',
+    'Sword Master: when he is hit roll a die; 2 to 5 parries it, 1 or 6 kills him, and the second hit of a round kills him without a roll.',
   ),
   wording('HPOW-08', HEROES, 'Dwarf King: mines pay his owner twice, as INC-05 says.'),
   wording(
     'HPOW-09',
     HEROES,
-    'Warlord: before the first round name an enemy creature; if a die reaches its value it changes sides at once, even beyond ten. Heroes, Golem, Fire Wall and Balloon cannot be named.',
+    'Warlord: before the first round name an enemy creature; if a die reaches its value it changes sides immediately, even beyond the limit of ten. Heroes, Golem, Fire Wall and Balloon cannot be named.',
   ),
-  wording(
-    'HPOW-10',
-    HEROES,
-    'Terrain Lord: creatures of his terrain that stand in his hex are supported without any land.',
-  ),
+  wording('HPOW-10', HEROES, 'Terrain Lord: creatures of his terrain in his hex are supported without any land.'),
   wording(
     'HPOW-11',
     '1986 §9.3, 10.12',
@@ -169,22 +165,22 @@ export const EFFECT_RULES = [
   wording(
     'NEWH-01',
     HOUSE,
-    'Ahasverus: where the table plays with house heroes he may go, as his whole move, to any hex that his owner controls or where a creature of theirs stands, however far. He goes alone, must find room, and a pin holds him.',
+    'Ahasverus, at tables with house heroes: as his whole move he may go to any hex that his owner controls or that holds a creature of theirs, at any distance. He goes alone, there must be room, and he cannot leave while pinned.',
   ),
   wording(
     'NEWH-02',
     HOUSE,
-    'Lenin: in a battle creatures of value 1 that fight beside him roll three dice each, less one in all.',
+    'Lenin: in a battle, creatures of value 1 that fight on his side in his hex roll three dice each, less one in all.',
   ),
   wording(
     'NEWH-03',
     HOUSE,
-    'The Wagon King, whom his author calls the Gypsy King: when he has gone from one hex of his owner to another, a village, city, tower or keep may follow him the way he went, if there is room for it.',
+    'The Wagon King, whom his author calls the Gypsy King: when he has gone from one hex of his owner to another, a village, city, tower or keep may follow him the way he went, if there is room for it there.',
   ),
   wording(
     'NEWH-04',
     HOUSE,
-    'Tycho Brahe, in games with a map to discover alone: as his owner’s part of the movement phase begins they see what lies face down beside him, and nobody else does.',
+    'Tycho Brahe, only in games with a map to discover: when his owner’s part of the movement phase begins, only they see the face-down tiles next to him.',
   ),
 
   ...PLAYER_POWERS.map(({ rule, name, text }) => wording(rule, POWERS, `${name}: ${text}`)),
@@ -192,17 +188,17 @@ export const EFFECT_RULES = [
   wording(
     'VAR-01',
     'French page 17.1',
-    'Five or six players use two boxes: a board with one more ring is laid from 79 of their tiles, each player starts with 20 Things, and a citadel asks for an income of 25.',
+    'Five or six players use two boxes: a board with one more ring is laid from 79 of their tiles, each player starts with 20 Things, and a citadel needs an income of 25.',
   ),
   wording(
     'VAR-02',
     'French page 17.2',
-    'More Things, where the table plays it so: players start with 15 Things and may buy as many as they can pay.',
+    'More Things, at some tables: players start with 15 Things and may buy any number they can pay for.',
   ),
   wording(
     'VAR-03',
     'French page 17.3',
-    'At tables with a hidden map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else; they are lost if enemies stand there.',
+    'At tables with a hidden map, only the starting hexes and the tiles next to them are turned up. Any other tile turns up just before its exploration die is rolled; if it is sea, the explorers go back immediately to the hex they came from, and nowhere else; they are lost if there are enemies in it.',
   ),
   wording(
     'VAR-04',
@@ -212,6 +208,6 @@ export const EFFECT_RULES = [
   wording(
     'VAR-05',
     'fan summary, variants',
-    'Where the table plays it so, creatures that were turned up stay face up, and bluffs among them may be called at any time when nobody is meeting anybody.',
+    'At some tables creatures that were turned up stay face up, and bluffs among them may be called at any time when no stacks are meeting.',
   ),
 ];
