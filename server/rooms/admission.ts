@@ -90,8 +90,9 @@ export class Admission {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is a seat left for a newcomer? Visitors on their way count, each wider network once. */
-  hasFreeSeat(now: number): boolean {
+  /** Is a seat left for a newcomer of this address? Visitors on their way count, each wider network once. */
+  hasFreeSeat(address: string, now: number): boolean {
+    if (this.table.seats.isBarred(address, now)) return false;
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 

@@ -102,7 +102,7 @@ export class EntryService {
   /** Reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const room = this.tables.all().find(({ table, admission }) => {
-      return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
+      return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(address, monotonicNow());
     });
     const { how, name, commitment, table = {}, test } = asked;
     const wanted = { how, name, commitment };

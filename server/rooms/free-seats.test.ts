@@ -5,8 +5,8 @@ import { proxiesOf } from '../http/proxies.ts';
 import { type Running, start } from '../start.ts';
 import { doorOf, refusalOf, until } from '../testing/client.ts';
 import { OwnServer, quick, roomOf } from '../testing/own-server.ts';
-import { ask, RawConnection } from '../testing/raw.ts';
-import { idOf, makeTable, SMALL_HOUSE } from '../testing/small-house.ts';
+import { ask, RawConnection, WORD } from '../testing/raw.ts';
+import { idOf, makeTable, roomOf as roomIn, SMALL_HOUSE } from '../testing/small-house.ts';
 
 const server = new OwnServer();
 let house: Running;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   house = await start({ port: 0, host: '127.0.0.1', limits, proxies: proxiesOf('127.0.0.1') });
 });
 afterAll(() => house.stop());
+const seatKinds = (connection: RawConnection): string[] => roomIn(connection).table.seats.list.map(({ kind }) => kind);
 
 test('the host frees only the seat of a player who is not ready; a guest frees none', async () => {
   const eve = await server.door.make({ name: 'Eve', table: { players: 3, isPublic: false }, test: quick });
@@ -45,6 +46,23 @@ test('at a public table the address of a freed player is refused a seat for a wh
   expect(await join('127.0.3.2')).toBe('match.freed');
   expect(await join('127.0.3.2', true)).toBe('');
   expect(await join('127.0.3.3')).toBe('');
+  await eve.cut();
+});
+
+test('a freed player does not return with an earlier claim, and Play now leads them to another table', async () => {
+  const from = '127.0.5.2';
+  const eve = await makeTable(house.port, '127.0.5.1');
+  const claim = (await ask(house.port, { how: 'join', room: idOf(eve) }, from)).reservation;
+  const idler = await RawConnection.open(house.port, { how: 'join', room: idOf(eve) }, { from });
+  await eve.request('unseat', { seat: 1 });
+  await idler.until(() => idler.closed === CLOSED.freed, 'the end of the connection');
+  if (claim === null) throw new Error('no claim');
+  const again = new RawConnection(house.port, claim, { localAddress: from });
+  await again.until(() => again.closed !== 0 || again.has(WORD.join), 'an answer');
+  expect([again.closed !== 0, seatKinds(eve)]).toEqual([true, ['human', 'open']]);
+  await eve.request('ready', { ready: true });
+  const { rule, reservation } = await ask(house.port, { how: 'play', table: { players: 2 } }, from);
+  expect([rule, reservation?.roomId === idOf(eve)]).toEqual(['', false]);
   await eve.cut();
 });
 

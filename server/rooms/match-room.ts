@@ -214,7 +214,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     let result: CommandResult;
     try {
       result = this.answer(name, connection, sent);
-      if (result.ok && name !== 'log') this.acted(match);
+      // The page sends the pace unasked, right after it connects.
+      if (result.ok && name !== 'log' && name !== 'pace') this.acted(match);
     } catch (error) {
       this.report(error, `request ${name}`);
       result = rejected('match.fault');

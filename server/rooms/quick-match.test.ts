@@ -57,6 +57,16 @@ test('once a person has answered, Play now leads to another table, and the first
   for (const guest of [ann, ben]) await guest.room.leave();
 });
 
+test('the speed that a page sends on connecting leaves the seats of bots to newcomers', async () => {
+  const wish = { players: 2, botLevel: 'easy' } as const;
+  const ann = await play('Ann', wish);
+  await until(() => ann.view !== null, 'the game');
+  await ann.request('pace', { pace: 'quick', streams: false });
+  const ben = await play('Ben', wish);
+  expect(ben.room.roomId).toBe(ann.room.roomId);
+  for (const guest of [ann, ben]) await guest.room.leave();
+});
+
 test('Play now leads to no game whose player has gone, and to none with bots of another level', async () => {
   const ann = await play('Ann', { players: 5, botLevel: 'easy' });
   await until(() => ann.view !== null, 'the game');

@@ -4,6 +4,7 @@ import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
@@ -128,6 +129,8 @@ export class SeatAssignments {
   takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
     if (seat === NOBODY) return NOBODY;
+    // A visitor admitted twice may still hold a claim after the host freed their seat.
+    if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow())) return NOBODY;
     const own = this.at(seat);
     if (arrival.to === 'any') {
       const token = newToken();
