@@ -100,6 +100,20 @@ describe('one person among bots, without spectators', () => {
     );
   });
 
+  test('law 4: a waiting window that could not close for a spectator closes once the journal works again', () => {
+    const bench = against(dice('lucky_charm', 'pearl'), ALONE);
+    const seen = { pace: 'normal', alone: false } as const;
+    bench.onAppend = () => {
+      throw new Error('the disk is full');
+    };
+    bench.match.play(seen, bench.now);
+    expect([isOpen(bench), bench.match.time.isPausedFor('store')]).toEqual([true, true]);
+    bench.onAppend = () => {};
+    bench.match.time.resume('store', bench.now);
+    bench.match.play(seen, bench.now);
+    expect(isOpen(bench)).toBe(false);
+  });
+
   test('with a spectator the ordinary times apply: the person’s hand changes nothing', () => {
     const closing = (mine: string): number => {
       const bench = against(dice(mine, 'emerald'), { pace: 'normal', alone: false });

@@ -216,10 +216,11 @@ export class Match extends ReadableMatch {
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
     const { pace, alone } = clocks.playing;
-    if (pace === playing.pace && alone === playing.alone) return false;
+    const isNew = pace !== playing.pace || alone !== playing.alone;
     clocks.playing = playing;
-    if (playing.alone || !clocks.isWaiting || this.over) return true;
-    return this.runner.run(now, true, (time) => {
+    // Also without news: an earlier attempt to close the window may have failed in the journal.
+    if (playing.alone || !clocks.isWaiting || this.over || this.time.isPausedFor('store')) return isNew;
+    return this.runner.run(now, isNew, (time) => {
       clocks.closeWaiting(time, true);
       this.due.give(time);
       return true;
