@@ -75,6 +75,20 @@ test('a readable frame is left unchanged; an unknown request is refused like an 
   expect(readable(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
 });
 
+test('a name of invalid bytes is refused without a line in the log, and so is a message of bytes', () => {
+  written.length = 0;
+  const short = Buffer.from([0xa4, 0xff, 0xff, 0xff, 0xff]);
+  const long = Buffer.concat([Buffer.from([0xda, 0x0f, 0xff]), Buffer.alloc(4095, 0xff)]);
+  for (const name of [short, long]) {
+    const it = { offset: 1 };
+    const seen = readable(Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, 7]), name])) as Buffer;
+    expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([7, UNREADABLE]);
+    for (const code of [Protocol.ROOM_DATA, Protocol.ROOM_DATA_BYTES])
+      expect(readable(Buffer.concat([Buffer.from([code]), name]))).toBeNull();
+  }
+  expect(written).toEqual([]);
+});
+
 /**
  * Returns an object with one field of this name and two others, for which the decoder compiles a function.
  */

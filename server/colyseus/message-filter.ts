@@ -74,11 +74,25 @@ function decodeOne(body: Buffer): void {
 }
 
 /**
+ * Throws at a name that is not up to 31 ASCII characters: the library's decoder logs a line for an invalid
+ * byte.
+ */
+function checkName(frame: Buffer, offset: number): void {
+  const prefix = frame[offset] ?? 0;
+  const isShort = prefix >= 0xa0 && prefix <= 0xbf;
+  const bytes = frame.subarray(offset + 1, offset + 1 + (prefix & 0x1f));
+  if (isShort ? bytes.some((byte) => byte >= 0x80) : prefix >= 0xd9 && prefix <= 0xdb)
+    throw new RangeError('no name of a request');
+}
+
+/**
  * Returns a readable frame. Returns a request that is refused for an unreadable one, or null if it needs no
  * answer.
  */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
+  // Our client sends no bytes without a format.
+  if (code === Protocol.ROOM_DATA_BYTES) return null;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return frame;
   const it = { offset: 1 };
   let id = 0;
@@ -86,6 +100,7 @@ export function readable(frame: Buffer): Buffer | null {
     if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, it);
     // Its answer could not be matched to a request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
+    checkName(frame, it.offset);
     const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
     if (code === Protocol.ROOM_REQUEST && !KNOWN.has(name)) return unreadable(id, 'noMessage');
     if (frame.byteLength > HEAD + LIMITS.bytes) {
