@@ -138,9 +138,12 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         await reload();
       } else if (what < 7) {
         count.auto++;
-        await me.request('auto', { on: true });
-        await pause(random(30));
-        await me.request('auto', { on: false });
+        for (const on of [true, false]) {
+          const refusal = await refusalOf(me.request('auto', { on }));
+          // The seat may have lost everything, or the game may just have ended.
+          if (refusal !== null) expect(['seat.out', 'match.over']).toContain(refusal.rule);
+          await pause(random(30));
+        }
       } else if (what < 10 && me.view !== null) {
         const actions = freeActions(me.view, me.seat).filter((a) => a.free !== 'resign');
         if (actions.length > 0 && (await refusalOf(me.free(pickOf(random, actions)))) === null) count.free++;
