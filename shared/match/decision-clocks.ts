@@ -151,6 +151,16 @@ export class DecisionClocks {
     return fresh.length > 0;
   }
 
+  /** Shortens the clocks of open questions to a full time from now, after a second person has joined. */
+  shorten(open: readonly Decision[], now: number): void {
+    const { timing } = this;
+    for (const { id, kind } of open) {
+      const asked = this.asked.get(id);
+      const most = now + timing.lag + Math.max(timing.limit(kind), timing.first(kind));
+      if (asked !== undefined && asked.deadline > most) this.asked.set(id, { ...asked, deadline: most });
+    }
+  }
+
   /** Counts a new decision, and returns whether it is among its seat's first of the kind. */
   private isFirst({ seat, kind }: Decision): boolean {
     const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);

@@ -30,3 +30,13 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   replayJournal(replayed, bench.journal, { rules, luck: seededLuck(seedFromText('match')) });
   expect([replayed.seats.isBot(1), replayed.seats.joinedAs(1)]).toEqual([false, 'Ben']);
 });
+
+test('a question asked while one person was alone has an ordinary clock once a second one joins', () => {
+  let limit = 240_000;
+  const bench = new Bench(2, [false, true], { limit: () => limit, bot: () => 600_000 });
+  const deadlines = () => bench.open.map(({ seat }) => bench.match.clockOf(seat).deadline);
+  const before = deadlines();
+  limit = 60_000;
+  expect(bench.match.join(1, 'Ben', bench.now)).toBe(true);
+  expect(deadlines()).toEqual(before.map((deadline) => deadline - 180_000));
+});

@@ -221,6 +221,7 @@ export class Progress {
   /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
   applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
     this.seats.apply(seat, what, time, who);
+    if (what === 'joined') this.clocks.shorten(this.game.open, time);
     if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
     this.closeAnswered(time);
