@@ -161,7 +161,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
   });
   for (const [width, height] of [...SIZES.slice(0, 1), ...SIZES.slice(4)]) {
     await page.setViewportSize({ width, height });
-    await page.getByTestId('stage-barred').waitFor();
+    await page.getByTestId('stage-banner').waitFor();
     const banner = page.getByTestId('stage-banner');
     const box = await banner.boundingBox();
     expect(box?.height, `${width}×${height}`).toBeLessThanOrEqual(bannerIn(height) - 2);
