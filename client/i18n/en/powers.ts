@@ -26,7 +26,7 @@ export const powers = {
   'decide.tax.pass': 'Mark none',
   'did.power.stake': 'choosing a stake',
   'decide.stake.say': 'Stake gold on the battle at {{hex}}?',
-  'decide.stake.rule': '{{who}} must stake the same. The winner takes both stakes.',
+  'decide.stake.rule': '{{who}} must stake the same. The winner takes both.',
   'decide.stake.gold': 'Gold',
   'decide.stake.most': 'No more than {{gold}}: both of you must be able to pay it, and you may stake it.',
   'decide.stake.why': 'Choose how much first.',
