@@ -103,6 +103,12 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
   };
   // As in a first game: hints need no more room than the page has without them.
   await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
+  // Pressing a hex that can no longer be chosen opens a closer
+  // look over the question, until the player closes it.
+  const pinned = page.locator('.inspector.is-pinned .close');
+  const uncover = async () => {
+    if ((await pinned.count()) > 0) await pinned.tap();
+  };
   for (const kind of DECISION_KINDS) {
     await page.evaluate((scene) => {
       location.hash = scene;
@@ -113,15 +119,10 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     await turn();
     await look(kind);
     await share(kind);
+    await uncover();
     for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
     // The next panel as a list, and the panel after it as a row again.
     const toggle = page.locator('.list-toggle');
-    // Pressing a hex that can no longer be chosen opens a closer
-    // look over the question, until the player closes it.
-    const pinned = page.locator('.inspector.is-pinned .close');
-    const uncover = async () => {
-      if ((await pinned.count()) > 0) await pinned.tap();
-    };
     await uncover();
     // A panel without choices hides it.
     if (await toggle.isVisible()) {

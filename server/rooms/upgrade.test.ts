@@ -16,6 +16,7 @@ import {
 } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { pause, random, unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 
@@ -200,7 +201,7 @@ test.each([
     await until(() => guests.every((g) => g.view !== null), 'the game');
     await playUntil(guests, guests[0].view!.seq + 6);
   },
-  60_000,
+  4 * PATIENCE,
 );
 
 test.each([
@@ -248,5 +249,5 @@ test.each([
       ],
     });
   },
-  60_000,
+  4 * PATIENCE,
 );
