@@ -74,7 +74,7 @@ test.each(SIZES)(
       expect.arrayContaining([
         'Classic, with 3 changes',
         '3 players.',
-        'Bluffs are exposed in battle automatically.',
+        'Battles reveal bluffs automatically.',
         'Without heroes.',
         'Without events.',
         'Easy bots.',
