@@ -9,7 +9,7 @@ import { countReport } from './report.mjs';
 /** @typedef {import('./report.mjs').Count} Count */
 
 /** The limit of a stage, so that the last line always appears. */
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 
 /**
  * Returns a stage with one check, which passes if the command ends with 0. Its tool is looked up after
