@@ -22,7 +22,7 @@ let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const settle = () => act(() => new Promise((go) => setTimeout(go, 0)));
 
-async function comes(check: () => void): Promise<void> {
+async function eventually(check: () => void): Promise<void> {
   await vi.waitFor(async () => {
     await settle();
     check();
@@ -51,13 +51,15 @@ test.each(PAGES)('%s: offline, the page says so, and loads on a retry once onlin
   const { App } = await import('./App.tsx');
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
   await act(async () => root.render(<App />));
-  await comes(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded'));
+  await eventually(() =>
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded'),
+  );
   expect(found('action-late-reload')).not.toBe(null);
   // Still offline.
   await act(async () => found('action-late-again')?.click());
-  await comes(() => expect(found('action-late-again')).not.toBe(null));
+  await eventually(() => expect(found('action-late-again')).not.toBe(null));
   line.broken = false;
   await act(async () => found('action-late-again')?.click());
-  await comes(() => expect(found('came')?.textContent).toBe(name));
+  await eventually(() => expect(found('came')?.textContent).toBe(name));
   expect(document.querySelector('[role="alert"]')).toBe(null);
 });

@@ -75,7 +75,7 @@ test('the folded log shows where a march goes however long the player’s name i
     const fit = await line.evaluate((last) => {
       const march = last.cloneNode(true) as HTMLElement;
       const [sentence, badge] = [march.firstElementChild, march.querySelector('.who')];
-      if (sentence === null || badge === null) throw new Error('nobody is named');
+      if (sentence === null || badge === null) throw new Error('the line names no player');
       march.className = 'line line-move';
       badge.append(' Maximiliana the Long-Winded');
       sentence.replaceChildren(badge, ' moves 10 pieces from ', document.createElement('b'), ' to ');

@@ -70,7 +70,7 @@ const say = (page: Page, active: boolean) =>
     dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: is } }));
   }, active);
 
-test('SEC-09: the overlay shows only what everybody may see, and is at most 120 kB of script', async () => {
+test('SEC-09: the overlay shows only public information, and is at most 120 kB of script', async () => {
   const scripts: Promise<number>[] = [];
   const entries: string[] = [];
   const page = await beside(`/overlay.html#/${room}`, (fresh) => {
@@ -187,7 +187,7 @@ test('the overlay does no work while the streaming program reports it off air, a
   await page.close();
 });
 
-test('an address shows several tables side by side, each with what everybody may see', async () => {
+test('an address shows several tables side by side, each with public information only', async () => {
   const page = await beside(`/#/tables/${room}`);
   const table = page.getByTestId('tables-table');
   await table.waitFor();

@@ -22,7 +22,7 @@ test('a client that used up its rate gets no more because thousands of others as
   expect(entries.take('a', 6_000_000)).toBe(true);
 });
 
-test('a client that keeps asking is remembered longer than those who asked once', () => {
+test('a client that keeps asking is remembered longer than clients that asked once', () => {
   const entries = new Buckets({ burst: 2, perSecond: 0.001 }, 3);
   for (const who of ['a', 'a', 'a', 'x', 'a', 'y', 'a', 'z']) entries.take(who, 0);
   // Three are remembered, and `x` is forgotten, as `a` asked after it.

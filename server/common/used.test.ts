@@ -13,7 +13,7 @@ test('use decays by half after a while, and is compared with others’ use', () 
   ]);
 });
 
-test('a client that keeps using it is remembered longer than those who used it once', () => {
+test('a client that keeps using it is remembered longer than clients that used it once', () => {
   const used = new Used(3);
   for (const who of ['a', 'x', 'a', 'y', 'a', 'z', 'a', 'w']) used.add(who, 1000, 0);
   // Three are remembered: the last users.

@@ -72,7 +72,7 @@ test('a game of one person and bots is closed minutes after they left, an untouc
   expect(await gone(idOf(ann), from)).toBeGreaterThan(SOLO - 100);
 });
 
-test('a game of several people waits for them much longer, but not for those who gave up', async () => {
+test('a game of several people waits for them much longer, but not for players who gave up', async () => {
   const both = await game(2, true);
   for (const connection of both) await connection.cut();
   const three = await game(3, true);

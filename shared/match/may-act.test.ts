@@ -24,7 +24,7 @@ describe('a seat that is out of the game', () => {
     const bench = new Bench(3, people(3));
     const seat = untilAskedAlone(bench);
     const [question] = bench.open;
-    if (question === undefined) throw new Error('nobody is asked');
+    if (question === undefined) throw new Error('no question is open');
     expect(bench.match.free(seat, 'gives up', { free: 'resign' }, bench.now).ok).toBe(true);
     expect(ruleOf(bench.answer(question))).toBe('seat.out');
     expect(ruleOf(bench.match.undo(seat, 'u', 0, bench.now))).toBe('seat.out');
@@ -39,7 +39,7 @@ describe('a seat that is out of the game', () => {
     const bench = new Bench(3, people(3), {}, null, undefined, { bluffCall: 'manual' });
     bench.playUntil(inWindow);
     const [question] = bench.open;
-    if (question === undefined) throw new Error('nobody is asked');
+    if (question === undefined) throw new Error('no question is open');
     bench.match.free(question.seat, 'gives up', { free: 'resign' }, bench.now);
     expect(ruleOf(bench.match.holdWindow(question.seat, question.id, true, bench.now))).toBe('seat.out');
     expect(bench.match.isHeldOpen()).toBe(false);
@@ -51,7 +51,7 @@ describe('a seat that a bot plays', () => {
     const bench = new Bench(3, people(3));
     const seat = untilAskedAlone(bench);
     const [question] = bench.open;
-    if (question === undefined) throw new Error('nobody is asked');
+    if (question === undefined) throw new Error('no question is open');
     bench.match.auto(seat, true, bench.now);
     expect(ruleOf(bench.answer(question))).toBe('seat.auto');
     bench.match.auto(seat, false, bench.now);

@@ -81,7 +81,7 @@ test.each([
 ])('the quick bot answers at the same moment if thinking %s', (_name, answerOf) => {
   const table = thoughtful(answerOf);
   const [d] = table.match.game.open;
-  if (d === undefined) throw new Error('nobody is asked');
+  if (d === undefined) throw new Error('no question is open');
   const clock = fallback(table.match.view(d.seat), d, randomOf('thinker'));
   table.tick(10);
   table.tick(SLOW.bot('start.cell'));

@@ -16,7 +16,7 @@ let luck: Luck;
 let random: Random;
 
 /** Returns the bots' next input: a free action of one bot, or the answers to all open decisions. */
-function wish(current: Game): Input {
+function nextInput(current: Game): Input {
   const views: View[] = [];
   const viewOf = (seat: number): View => {
     views[seat] ??= project(current, seat as View['first']);
@@ -31,7 +31,7 @@ function wish(current: Game): Input {
 }
 
 function step(current: Game) {
-  const decided = decide(current, wish(current), luck);
+  const decided = decide(current, nextInput(current), luck);
   if (!decided.ok) throw new Error(decided.refusal.rule);
   return decided;
 }
