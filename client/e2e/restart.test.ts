@@ -37,8 +37,8 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   await ada.page.getByTestId('action-play').click();
   await ada.page.getByTestId('action-fill').click();
   await ada.page.getByTestId('prompt').waitFor();
-  await open(eve.page, origin);
-  await eve.page.getByTestId('action-watch').first().click();
+  const { hash } = new URL(ada.page.url());
+  await eve.page.goto(`${origin}/?test&board=cells&speed=off&hints=off${hash.replace('#/t/', '#/watch/')}`);
   await eve.page.getByTestId('prompt').waitFor();
   const hands = new Pointer(ada.page);
   const taste = tasteOf(3, () => false);
