@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { mutantPlugin } from './lab/mutation/plugin.ts';
 import { PATIENCE } from './server/testing/patience.ts';
-import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 /**
  * The slowest files, slowest first: they start servers, draw in software or play whole games. They run before
@@ -33,12 +33,12 @@ const LONG = [
   ...['make-table', 'studio', 'still', 'rim', 'help', 'log', 'opened', 'faces'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
-  .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/verification/chaos/')
+  .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/lab/chaos/')
   .concat(
     '/server/rooms/',
     '/verification/oracle/',
     '/server/store/broken',
-    '/verification/hostile/',
+    '/lab/hostile/',
     '/client/showcase/battle-end',
   );
 
@@ -61,7 +61,7 @@ const WORKERS = availableParallelism() + 1;
 const poll = { timeout: PATIENCE, interval: 25 };
 
 /** The smoke test of the benchmarks that need a browser. */
-const BROWSER_BENCHES = 'verification/bench/browser-smoke.test.ts';
+const BROWSER_BENCHES = 'lab/bench/browser-smoke.test.ts';
 
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
 
@@ -70,7 +70,7 @@ const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}
  * them. Found by reading the files, so that none is forgotten. A test that mocks midway (`vi.doMock`) reloads
  * its modules itself (`vi.resetModules`).
  */
-const MOCKING = ['shared', 'client', 'scripts', 'verification', 'server']
+const MOCKING = ['shared', 'client', 'scripts', 'verification', 'lab', 'server']
   .flatMap((top) =>
     readdirSync(join(import.meta.dirname, top), { recursive: true, encoding: 'utf8' }).map((name) => `${top}/${name}`),
   )
@@ -118,9 +118,9 @@ export default defineConfig({
     projects: [
       plain('engine', { include: testsIn('shared'), exclude: MOCKING }),
       plain('unit', {
-        include: testsIn('client', 'scripts', 'verification'),
+        include: testsIn('client', 'scripts', 'verification', 'lab'),
         exclude: ['client/e2e/**', BROWSER_BENCHES, ...MOCKING],
-        benches: ['verification/**/*.bench.ts'],
+        benches: ['lab/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
       plain('server', { include: testsIn('server'), exclude: MOCKING }),

@@ -28,7 +28,7 @@ test('CHROMIUM comes first, and must name a Chromium', () => {
 });
 
 test('tests, benches and scripts all find their browser with the same function', () => {
-  const sources = ['client', 'scripts', 'server', 'verification'].flatMap((top) =>
+  const sources = ['client', 'scripts', 'server', 'lab', 'verification'].flatMap((top) =>
     readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, top, file)),
   );
   const launches = sources

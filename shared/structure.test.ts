@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Returns every source file of the project by its path, with its text. */
 function sources(): Record<string, string> {
   const files: Record<string, string> = {};
-  for (const top of ['shared', 'server', 'client', 'verification']) {
+  for (const top of ['shared', 'server', 'client', 'verification', 'lab']) {
     for (const entry of readdirSync(join(ROOT, top), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || path.includes(`${sep}node_modules${sep}`)) continue;
@@ -78,7 +78,7 @@ describe('the layout of the project', () => {
 
 describe('the ids of items, heroes and random events', () => {
   const product = Object.entries(sources()).filter(
-    ([file]) => !isTest(file) && !/^(scripts|verification)\//.test(file),
+    ([file]) => !isTest(file) && !/^(scripts|verification|lab)\//.test(file),
   );
   const found = product
     .map(([file, text]) => ({ file, names: thingsNamed(file, text) }))
@@ -120,9 +120,10 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.ts', "import { x } from './types';", 'imports'],
   ['shared/game/a.ts', "import pieces from './pieces.json';", 'imports'],
   ['server/cli/a.ts', "import { Page } from './page.tsx';", 'imports'],
-  ['server/rooms/a.ts', "import { gameOf } from '../../verification/digest/games.ts';", 'imports'],
-  ['client/state/a.ts', "import { gameOf } from '../../verification/digest/games.ts';", 'imports'],
-  ['server/rooms/a.ts', "import { run } from '../../verification/chaos/run.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
+  ['client/state/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { run } from '../../lab/chaos/run.ts';", 'imports'],
+  ['verification/laws/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
   ['shared/game/a.test.ts', "import { laws } from '../../verification/laws/laws.ts';", 'imports'],
   ['client/state/a.ts', "import type { Odds } from '../../verification/oracle/odds.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from './apply.test.ts';", 'imports'],
@@ -236,11 +237,12 @@ const GOOD: [file: string, source: string][] = [
     'client/state/a.ts',
     "import Local from './local.worker.ts?worker'; import type { F } from '../../shared/flow/decide.ts';",
   ],
-  ['verification/digest/a.ts', "import { a } from '../../shared/testkit/index.ts'; import fs from 'node:fs';"],
+  ['lab/digest/a.ts', "import { a } from '../../shared/testkit/index.ts'; import fs from 'node:fs';"],
   [
-    'verification/chaos/a.ts',
+    'lab/chaos/a.ts',
     "import { Client } from '@colyseus/sdk'; import { at } from '../../server/testing/process.ts'; Math.random();",
   ],
+  ['lab/simulate/a.ts', "import { LawChecker } from '../../verification/laws/laws.ts';"],
   ['verification/a.ts', "import { t } from '../client/i18n/t.ts'; import { decide } from '../shared/flow/decide.ts';"],
   ['client/e2e/a.test.ts', "import { start } from '../../server/main.ts'; import { spawn } from 'node:child_process';"],
 ];

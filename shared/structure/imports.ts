@@ -67,14 +67,15 @@ function resolve(file: string, to: string): string {
 }
 
 const inProject = (path: string) =>
-  /^(shared|server|client|verification|assets|scripts)\//.test(path) || path === 'package.json';
+  /^(shared|server|client|verification|lab|assets|scripts)\//.test(path) || path === 'package.json';
 
 /** Returns why this import breaks the order or is forbidden; null if it is allowed. */
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // verification/ looks at the whole product from outside; not even a test of the product may depend on it.
-  if (to.startsWith('verification/') && top !== 'verification') return `the product cannot use ${to}`;
+  // verification/ and lab/ look at the product from outside; not even a test of the product may depend on them.
+  if (to.startsWith('lab/') && top !== 'lab') return `${top}/ cannot use ${to}`;
+  if (to.startsWith('verification/') && top !== 'verification' && top !== 'lab') return `the product cannot use ${to}`;
   if (isTest(file)) {
     return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
   }

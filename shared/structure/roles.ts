@@ -7,7 +7,7 @@
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||
-    /^verification\/|^shared\/structure\/|(^|\/)(e2e|testing|testkit)\//.test(file)
+    /^(verification|lab)\/|^shared\/structure\/|(^|\/)(e2e|testing|testkit)\//.test(file)
   );
 }
 

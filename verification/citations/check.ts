@@ -86,7 +86,7 @@ export function unknownNames(files: readonly ParsedFile[], others: ReadonlySet<s
   );
 }
 
-const TOPS = '(?:shared|server|client|verification|scripts|docs|assets|\\.{1,2})';
+const TOPS = '(?:shared|server|client|verification|lab|scripts|docs|assets|\\.{1,2})';
 const ENDING = '\\.(?:ts|tsx|mjs|css|json|md|html|svg|png|webp)';
 const PATH = new RegExp(
   `(?<![\\w/.:@#-])(${TOPS}/[\\w./*-]*[\\w*]|[\\w-]+(?:/[\\w.*-]+)*/?[\\w.*-]*${ENDING})(?![\\w-]|\\.\\w)`,

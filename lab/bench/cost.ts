@@ -1,7 +1,7 @@
 // The cost of one command for the server besides the rules, and of each of the two routes to one state: the
 // steps' events and the synchronised state:
 // docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire.
-// Run by hand: `node scripts/run.mjs verification/bench/cost.ts`.
+// Run by hand: `node scripts/run.mjs lab/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';

@@ -1,6 +1,6 @@
 // The cost of thinking: worlds played on by light players, warmed up, in decisions per processor second, and
 // the value of a position in microseconds. Run it by hand on a quiet machine: `node scripts/run.mjs
-// verification/bench/thoughts.ts [--json]`. The best of several rounds is printed with the median, since
+// lab/bench/thoughts.ts [--json]`. The best of several rounds is printed with the median, since
 // other work slows down single rounds.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
-import { LawChecker } from '../laws/laws.ts';
+import { LawChecker } from '../../verification/laws/laws.ts';
 
 const random = (seed: string, cap: number, onStep?: (step: PlayedStep) => void) =>
   playGame({ rules: classicRules(4), seed, bots: [randomBot, randomBot, randomBot, randomBot], cap, onStep });

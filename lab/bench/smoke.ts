@@ -9,7 +9,7 @@ export interface BenchRun {
 }
 
 /**
- * Runs `verification/bench/<name>.ts`. A figure beyond its limit is no error, since the machine may be busy.
+ * Runs `lab/bench/<name>.ts`. A figure beyond its limit is no error, since the machine may be busy.
  */
 export const runBench = (name: string, args: readonly string[]): Promise<BenchRun> =>
   new Promise((done) => {

@@ -1,6 +1,6 @@
 // npm run simulate: self-played games, counted. Same arguments, same digest, on any machine.
-import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
-import type { PairFigures } from '../rulesets/pairs.ts';
+import { belowThreshold, powersUsed } from '../../verification/coverage/thresholds.ts';
+import type { PairFigures } from '../../verification/rulesets/pairs.ts';
 import { settingsOf, USE } from './settings-of-line.ts';
 import { type Simulated, simulate } from './simulate.ts';
 

@@ -43,7 +43,7 @@ interface Training {
 
 /** What determines the positions: other columns or another player change them, other weights do not. */
 export const MADE_BY = {
-  from: ['verification/training/worker.ts'],
+  from: ['lab/training/worker.ts'],
   counts: (file: string) => !file.startsWith(`${FOLDER}/`),
 };
 

@@ -13,8 +13,8 @@ import {
   tableOf,
 } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { PairCounter, pairedRules } from '../rulesets/pairs.ts';
-import { randomRules } from '../rulesets/random.ts';
+import { PairCounter, pairedRules } from '../../verification/rulesets/pairs.ts';
+import { randomRules } from '../../verification/rulesets/random.ts';
 
 /** What games are played by: a profile, or random options. */
 export type RulesName = ProfileName | 'random';

@@ -1,7 +1,7 @@
 // npm run mutants: plants one fault after the other while the tests load the code. Each must make a test fail
 // whose title names the broken rule. The files on disk never change. Never part of `npm test`.
 import { parseArgs } from 'node:util';
-import { listTests, titlesOf } from '../citations/titles.ts';
+import { listTests, titlesOf } from '../../verification/citations/titles.ts';
 import type { Outcome } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';

@@ -17,7 +17,7 @@ import { lineOf, tableOf } from './statistics.ts';
 const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER|FILE.jsonl] [--json]`;
 const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
 /** Everything that determines the games of a seed. */
-export const PLAYED_BY = { from: ['verification/tournament/worker.ts'] };
+export const PLAYED_BY = { from: ['lab/tournament/worker.ts'] };
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
 interface Tournament extends Pairing {

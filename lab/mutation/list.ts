@@ -1,4 +1,4 @@
-// The lists of faults, read directly from Markdown. verification/mutation/README.md describes the form.
+// The lists of faults, read directly from Markdown. lab/mutation/README.md describes the form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MutationError } from './syntax.ts';

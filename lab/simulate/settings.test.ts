@@ -41,7 +41,9 @@ test('of alternating values those that make no game together are left out; if no
     expect(() => playableSets([name], rulesIn(['heroes=off', 'specialPowers=on']), [4])).toThrow(
       'specialPowers: Special powers belong to heroes.',
     );
-    expect(() => playableSets([name], rulesIn(['alternateDirection=on']), [4, 3])).toThrow('This needs exactly four players.');
+    expect(() => playableSets([name], rulesIn(['alternateDirection=on']), [4, 3])).toThrow(
+      'This needs exactly four players.',
+    );
   }
 });
 

@@ -16,18 +16,13 @@ const ENGINE = [
 
 test('the games of a tournament depend on rules, luck, bots and their weights', () => {
   const files = filesOfBuild(PLAYED_BY);
-  const own = [
-    'shared/testkit/self-play.ts',
-    'shared/testkit/steady-1/index.ts',
-    'verification/tournament/duplicate.ts',
-  ];
+  const own = ['shared/testkit/self-play.ts', 'shared/testkit/steady-1/index.ts', 'lab/tournament/duplicate.ts'];
   for (const file of [...ENGINE, ...own, WEIGHTS]) expect(files).toContain(file);
 });
 
 test('training positions depend on the same files, but not on the weights being trained', () => {
   const files = filesOfBuild(MADE_BY);
-  for (const file of [...ENGINE, 'verification/training/positions.ts', 'verification/threads.ts'])
-    expect(files).toContain(file);
+  for (const file of [...ENGINE, 'lab/training/positions.ts', 'lab/threads.ts']) expect(files).toContain(file);
   expect(files).not.toContain(WEIGHTS);
 });
 

@@ -14,8 +14,8 @@ import { type Random, randomOf } from '../../shared/luck/index.ts';
 import { OPTIONS, type ProfileName, problemsOf, type RuleOptions, tableOf } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
+import { randomRules } from '../../verification/rulesets/random.ts';
 import { botNamed } from '../bots/registry.ts';
-import { randomRules } from '../rulesets/random.ts';
 
 /** One position: its features, and the winners. */
 export interface Position {

@@ -1,7 +1,7 @@
 // Which tests should catch a fault: the tests it names, or if they are gone, all that name its rules.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestTitle } from '../citations/titles.ts';
+import type { TestTitle } from '../../verification/citations/titles.ts';
 import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
 
