@@ -87,7 +87,7 @@ interface Part {
 }
 
 /** Setup files for tests of the page. */
-const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'];
+const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/session/testing/empty-page.ts'];
 
 /** Returns the project of tests that need no browser. */
 const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => ({

@@ -39,7 +39,7 @@ test('no rules beyond set-up load with the first table, and all of them load aft
   );
   expect(beyond.map((file) => `${file} by ${FIRST.get(file)}`)).toEqual([]);
   expect(FIRST.has('shared/decisions/start-cell/rule.ts')).toBe(true);
-  expect(FIRST.has('client/state/rules.ts')).toBe(true);
+  expect(FIRST.has('client/session/rules.ts')).toBe(true);
   expect(LATER.has('shared/decisions/rules.ts')).toBe(true);
   expect([...FIRST.keys(), ...LATER.keys()].filter((file) => file.endsWith('/stand-in.ts'))).toEqual([]);
   expect(rules(LATER).filter((file) => /rules\/(battle|events|heroes|items|move)\//.test(file)).length).toBeGreaterThan(
@@ -72,7 +72,7 @@ test('files that load first use no text that loads later', async () => {
   for (const file of FIRST.keys()) {
     if (!/^client\/.*\.tsx?$/.test(file) || file.startsWith('client/i18n/')) continue;
     // The log names an event's sentence, but another file prints it (client/ui/LineText.tsx).
-    if (file.startsWith('client/state/log')) continue;
+    if (file.startsWith('client/session/log')) continue;
     const text = read(file);
     for (const key of laterKeys) if (text.includes(`'${key}'`)) found.push(`${file}: ${key}`);
     // A composed key: the part before its first gap must not match only later texts.

@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { isUnattended } from './app/route.ts';
 import { languageFor, speak } from './i18n/languages.ts';
 import { reloadWhenNewer } from './net/newer.ts';
-import { useSettings } from './state/settings.ts';
+import { useSettings } from './session/settings.ts';
 import { NotFetched } from './ui/lazyPart.tsx';
 import { keepTranslationsTrue } from './ui/translatedPage.ts';
 import './styles/base.css';
@@ -30,4 +30,4 @@ const language = languageFor(useSettings.getState().language, navigator.language
 if (language === 'en') draw();
 else void speak(language).then(draw);
 reloadWhenNewer(() => isUnattended(location.hash));
-if (isTest) void import('./state/probe.ts');
+if (isTest) void import('./session/probe.ts');

@@ -121,15 +121,15 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/game/a.ts', "import pieces from './pieces.json';", 'imports'],
   ['server/cli/a.ts', "import { Page } from './page.tsx';", 'imports'],
   ['server/rooms/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
-  ['client/state/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
+  ['client/session/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
   ['server/rooms/a.ts', "import { run } from '../../lab/chaos/run.ts';", 'imports'],
   ['verification/laws/a.ts', "import { gameOf } from '../../lab/digest/games.ts';", 'imports'],
   ['shared/game/a.test.ts', "import { laws } from '../../verification/laws/laws.ts';", 'imports'],
-  ['client/state/a.ts', "import type { Odds } from '../../verification/oracle/odds.ts';", 'imports'],
+  ['client/session/a.ts', "import type { Odds } from '../../verification/oracle/odds.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from './apply.test.ts';", 'imports'],
   ['shared/game/a.ts', "import { play } from '../testing/play.ts';", 'imports'],
   ['shared/game/a.test.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
-  ['server/rooms/a.ts', "import { store } from '../../client/state/store.ts';", 'imports'],
+  ['server/rooms/a.ts', "import { store } from '../../client/session/store.ts';", 'imports'],
   ['server/rooms/a.ts', "import { Vector3 } from 'three';", 'imports'],
   ['server/rooms/a.ts', "import { guardRequests } from '../http/guard.ts';", 'imports'],
   ['server/rooms/a.ts', "import type { Metrics } from '../monitoring/metrics.ts';", 'imports'],
@@ -150,12 +150,12 @@ const BAD: [file: string, source: string, law: string][] = [
   ['client/table/things/Fort.tsx', "import { Animator } from '../play/animator.ts';", 'imports'],
   ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
   ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
-  ['client/state/a.ts', "import { Panel } from '../decide/panel.tsx';", 'imports'],
-  ['client/state/a.ts', "import type { Panel } from '../decide/panel.tsx';", 'imports'],
+  ['client/session/a.ts', "import { Panel } from '../decide/panel.tsx';", 'imports'],
+  ['client/session/a.ts', "import type { Panel } from '../decide/panel.tsx';", 'imports'],
   ['client/hud/a.tsx', "const Part = lazy(() => import('../replay/Page.tsx'));", 'imports'],
   ['client/ui/a.tsx', "import '../hud/a.css';", 'imports'],
-  ['client/state/a.ts', 'let count = 0; export const next = () => count++;', 'state'],
-  ['client/state/a.ts', 'export let count = 0;', 'state'],
+  ['client/session/a.ts', 'let count = 0; export const next = () => count++;', 'state'],
+  ['client/session/a.ts', 'export let count = 0;', 'state'],
   [
     'client/net/a.ts',
     'const told = new Set<() => void>(); export const add = (f: () => void) => told.add(f);',
@@ -164,8 +164,8 @@ const BAD: [file: string, source: string, law: string][] = [
   ['client/i18n/a.ts', 'const told = { rules: null }; export const tell = (r) => { told.rules = r; };', 'state'],
   ['client/elsewhere/a.ts', "import { t } from '../i18n/index.ts';", 'imports'],
   ['client/net/a.ts', "import { join } from 'node:path';", 'imports'],
-  ['client/state/a.ts', "import { decide } from '../../shared/flow/decide.ts';", 'decide'],
-  ['client/state/a.tsx', "const flow = await import('../../shared/flow/decide.ts');", 'decide'],
+  ['client/session/a.ts', "import { decide } from '../../shared/flow/decide.ts';", 'decide'],
+  ['client/session/a.tsx', "const flow = await import('../../shared/flow/decide.ts');", 'decide'],
   ['shared/game/a.ts', 'export const n = Math.random();', 'purity'],
   ['shared/bots/a.ts', 'export const n = Math.random();', 'purity'],
   ['shared/hex/a.ts', 'export const y = Math.sin(1);', 'purity'],
@@ -229,12 +229,12 @@ const GOOD: [file: string, source: string][] = [
   ],
   ['server/cli/a.ts', "import { start } from '../start.ts';"],
   ['client/main.tsx', "import { App } from './app/App.tsx'; import './styles/base.css';"],
-  ['client/state/a.ts', 'export const next = (n: number) => { let m = n; m += 1; return m; };'],
+  ['client/session/a.ts', 'export const next = (n: number) => { let m = n; m += 1; return m; };'],
   ['client/hud/a.test.tsx', "import { App } from '../app/App.tsx';"],
   ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],
-  ['client/state/local.worker.ts', "import { decide } from '../../shared/flow/decide.ts';"],
+  ['client/session/local.worker.ts', "import { decide } from '../../shared/flow/decide.ts';"],
   [
-    'client/state/a.ts',
+    'client/session/a.ts',
     "import Local from './local.worker.ts?worker'; import type { F } from '../../shared/flow/decide.ts';",
   ],
   ['lab/digest/a.ts', "import { a } from '../../shared/testkit/index.ts'; import fs from 'node:fs';"],
@@ -258,13 +258,13 @@ describe('the check itself', () => {
 
   test('finds a cycle in the client or the server, even through lazy imports', () => {
     const faults = checkStructure({
-      'client/state/a.ts': "import { b } from './b.ts'; export const a = 1;",
-      'client/state/b.ts': "export const b = () => import('./a.ts');",
+      'client/session/a.ts': "import { b } from './b.ts'; export const a = 1;",
+      'client/session/b.ts': "export const b = () => import('./a.ts');",
       'server/rooms/c.ts': "import { d } from './d.ts'; export const c = 1;",
       'server/rooms/d.ts': "import { c } from './c.ts'; export const d = 1;",
     });
     expect(faults.map(({ law, file }) => [law, file])).toEqual([
-      ['circle', 'client/state/a.ts'],
+      ['circle', 'client/session/a.ts'],
       ['circle', 'server/rooms/c.ts'],
     ]);
   });
@@ -283,16 +283,16 @@ describe('the check itself', () => {
   test('follows imports from the page to the deciding code through other files', () => {
     const faults = checkStructure({
       'client/main.ts': "import './state/a.ts';",
-      'client/state/a.ts': "import { look } from '../../shared/replay/look.ts';",
-      'client/state/b.worker.ts': "import { look } from '../../shared/replay/look.ts';",
+      'client/session/a.ts': "import { look } from '../../shared/replay/look.ts';",
+      'client/session/b.worker.ts': "import { look } from '../../shared/replay/look.ts';",
       'shared/replay/look.ts': "import { decide } from '../flow/decide.ts';",
       'shared/flow/decide.ts': 'export const decide = 1;',
     });
     expect(faults).toEqual([
       {
-        file: 'client/state/a.ts',
+        file: 'client/session/a.ts',
         law: 'decide',
-        what: 'client/state/a.ts → shared/replay/look.ts → shared/flow/decide.ts',
+        what: 'client/session/a.ts → shared/replay/look.ts → shared/flow/decide.ts',
       },
     ]);
   });

@@ -1,6 +1,6 @@
 // Before the game: the waiting room, unless the game begins immediately.
 import { useEffect, useState } from 'react';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { latePage, Wait } from './latePage.tsx';
 

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { WISH } from '../../shared/net/validate.ts';
 import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/options/index.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import { RoomRules } from '../ui/PlayedRules.tsx';
 import { MakeTable } from './MakeTable.tsx';

@@ -20,7 +20,7 @@ import {
 import { Dialog } from '../hud/Dialog.tsx';
 import { make } from '../i18n/en/make.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { optionLabel, optionWord, presetTold, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import '../i18n/options.ts';

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QUICK_PRESETS } from '../../shared/options/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { PlayNow } from './PlayNow.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

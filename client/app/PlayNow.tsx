@@ -4,7 +4,7 @@ import { LIMITS } from '../../shared/net/messages.ts';
 import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { optionWord, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { LevelField } from './LevelField.tsx';
 

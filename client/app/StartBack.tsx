@@ -1,7 +1,7 @@
 // The background of the start page: a picture of the table and, on capable devices, a game of bots.
 import { useEffect, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
-import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 

@@ -10,7 +10,7 @@ import { finishedGames } from '../net/finished.ts';
 import { fetchTables, type SeatRequest } from '../net/lobby.ts';
 import { Refused } from '../net/refused.ts';
 import { mySeats, watchSeats } from '../net/seats.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import type { ByName } from './byName.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { join } from '../together/session.ts';
 import { useHash } from '../ui/useHash.ts';
 import { go } from './route.ts';

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seatAt } from '../../shared/game/types.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
-import { openTable, patchTable, useTable } from '../state/game.ts';
-import { localTable } from '../state/localTable.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { openTable, patchTable, useTable } from '../session/game.ts';
+import { localTable } from '../session/localTable.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Lobby } from './Lobby.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 

@@ -6,7 +6,7 @@ import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
-import type { Ghost, LitHex } from '../state/board.ts';
+import type { Ghost, LitHex } from '../session/board.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 import { EffectMarks } from './EffectMarks.tsx';
 import { isContested, knownTile } from './names.ts';

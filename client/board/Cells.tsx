@@ -16,9 +16,9 @@ import {
   type LitHex,
   type StackWay,
   useBoard,
-} from '../state/board.ts';
-import { grabHex } from '../state/drag.ts';
-import { useTable } from '../state/game.ts';
+} from '../session/board.ts';
+import { grabHex } from '../session/drag.ts';
+import { useTable } from '../session/game.ts';
 import { isModified, positionOf } from '../ui/keys.ts';
 import { useSeatNames } from '../ui/names.ts';
 import { CellPicture } from './CellPicture.tsx';

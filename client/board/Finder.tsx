@@ -8,8 +8,8 @@ import { boardHexes } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
-import { chooseHex, lookAt, useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
+import { chooseHex, lookAt, useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
 import { fortName } from '../ui/names.ts';
 import { isContested } from './names.ts';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 const Finder = lazyPart(async () => (await import('./Finder.tsx')).Finder);

@@ -3,7 +3,7 @@
 import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeSettings } from '../state/settings.ts';
+import { changeSettings } from '../session/settings.ts';
 import { useEasedRotation } from './rotation.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,8 +1,8 @@
 // Touch on the flat board: two fingers zoom and move it, one finger moves a zoomed board, a long press
 // inspects a hex. A drag is no press. The wheel zooms, too.
 import { isHexId } from '../../shared/hex/index.ts';
-import { inspect, useBoard } from '../state/board.ts';
-import { useDrag } from '../state/drag.ts';
+import { inspect, useBoard } from '../session/board.ts';
+import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
 /** The largest zoom: a hex of the largest board is as wide as a phone. */

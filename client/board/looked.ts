@@ -1,7 +1,7 @@
 // The mark on a hex that the player asked to see. It disappears after a while.
 import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/game/types.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 
 /** Duration of the mark, ms. */
 const MARKED = 4000;

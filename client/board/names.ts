@@ -5,7 +5,7 @@ import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/type
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import type { LitHex } from '../state/board.ts';
+import type { LitHex } from '../session/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
 import { fortName, kindName, seatName, terrainName } from '../ui/names.ts';

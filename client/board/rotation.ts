@@ -5,10 +5,10 @@ import { create } from 'zustand';
 import { hexesWhere } from '../../shared/game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
-import { useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { keep, readKept } from '../state/kept.ts';
-import { isStill } from '../state/settings.ts';
+import { useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { keep, readKept } from '../session/kept.ts';
+import { isStill } from '../session/settings.ts';
 import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 

@@ -9,7 +9,7 @@ import { stepEvents } from '../../shared/net/follow.ts';
 import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { abortAfter } from '../net/within.ts';
-import { install, patchTable, takeStep } from '../state/game.ts';
+import { install, patchTable, takeStep } from '../session/game.ts';
 import { openCasterTable, seatAll } from './table.ts';
 
 /** Pauses between two polls, and after a failure, ms. */

@@ -3,8 +3,8 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { FeedPage, LogPage } from '../../shared/net/messages.ts';
 import { tableOf } from '../../shared/options/index.ts';
-import { openTable, patchTable } from '../state/game.ts';
-import { localDriver, localPlace, localTable } from '../state/localTable.ts';
+import { openTable, patchTable } from '../session/game.ts';
+import { localDriver, localPlace, localTable } from '../session/localTable.ts';
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 

@@ -4,7 +4,7 @@ import type { View } from '../../shared/game/types.ts';
 import type { Moment } from '../record/protocol.ts';
 import { PUBLIC } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
-import { describe, kindIn } from '../state/log.ts';
+import { describe, kindIn } from '../session/log.ts';
 import { plainText } from '../ui/LineText.tsx';
 
 /** One shot: a position and its caption. */

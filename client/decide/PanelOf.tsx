@@ -3,7 +3,7 @@
 import { type FC, useEffect, useMemo } from 'react';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer, Decision, DecisionKind, Seat, View } from '../../shared/game/types.ts';
-import { check, options, useRules } from '../state/rules.ts';
+import { check, options, useRules } from '../session/rules.ts';
 import type { PanelProps, Panels } from './panel.ts';
 
 export interface AskedProps {

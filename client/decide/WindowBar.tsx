@@ -3,11 +3,11 @@
 // roll, so that a player can pause in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { monotonicNow } from '../state/clock.ts';
-import { type TableState, useTable } from '../state/game.ts';
-import { useRules } from '../state/rules.ts';
-import { useSettings } from '../state/settings.ts';
-import { whyStalled } from '../state/why-stalled.ts';
+import { monotonicNow } from '../session/clock.ts';
+import { type TableState, useTable } from '../session/game.ts';
+import { useRules } from '../session/rules.ts';
+import { useSettings } from '../session/settings.ts';
+import { whyStalled } from '../session/why-stalled.ts';
 import {
   holdWindows,
   isAlone,
@@ -22,7 +22,7 @@ import {
   releaseWindows,
   useWindows,
   watchWindows,
-} from '../state/windows.ts';
+} from '../session/windows.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { windowTitle } from './question-words.ts';
 

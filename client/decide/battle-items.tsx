@@ -5,7 +5,7 @@ import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../s
 import { pieceById } from '../../shared/rules/queries.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
 import {
   type DraftUse,

@@ -4,7 +4,7 @@ import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import { kindName } from '../ui/names.ts';
 import { sideStrength } from './battle/strength.ts';

@@ -8,7 +8,7 @@ import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { goalTold } from '../ui/goal.ts';
 import { seatName } from '../ui/names.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';

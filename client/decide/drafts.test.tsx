@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
-import { patchTable, useTable } from '../state/game.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { patchTable, useTable } from '../session/game.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { loadRounds } from './loadRounds.ts';
 import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
 import { Mounted } from './testing/mount.tsx';
@@ -35,7 +35,7 @@ test('a draft survives a reload of its tab', async () => {
   new Mounted(view, decision).press(hex('D3'));
   patchTable({ table: null, game: 0, driver: null });
   vi.resetModules();
-  const [{ useDraft }, loaded] = await Promise.all([import('./draft/useDraft.ts'), import('../state/game.ts')]);
+  const [{ useDraft }, loaded] = await Promise.all([import('./draft/useDraft.ts'), import('../session/game.ts')]);
   loaded.patchTable(found);
   let draft: unknown = null;
   const Probe = () => {

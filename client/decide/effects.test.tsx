@@ -8,7 +8,7 @@ import type { Answers, Decision, DecisionKind } from '../../shared/game/types.ts
 import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { hexNamed, type Script, Table } from '../../shared/testkit/index.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { kindName } from '../ui/names.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';

@@ -6,7 +6,7 @@ import { eventOf } from '../../shared/rules/events/event-act.ts';
 import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

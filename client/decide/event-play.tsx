@@ -4,7 +4,7 @@ import { heroFacts } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import {

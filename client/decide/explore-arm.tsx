@@ -2,7 +2,7 @@
 import type { Arm, PieceId } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

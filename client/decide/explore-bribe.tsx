@@ -4,7 +4,7 @@ import { kindInfo } from '../../shared/catalogue/index.ts';
 import { refuse } from '../../shared/game/refusal.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,5 +1,5 @@
 // The panels of the first questions, which load with the page; the others load once the table is drawn.
-import type { SetupKind } from '../state/setup-rules.ts';
+import type { SetupKind } from '../session/setup-rules.ts';
 import { KingdomHex } from './kingdom-hex.tsx';
 import type { Panels } from './panel.ts';
 import { StartCell } from './start-cell.tsx';

@@ -3,7 +3,7 @@
 import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,6 +1,6 @@
 // Adding gold after the roll, 10 for each +1. D-13, HERO-03
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { whyNoMore } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -6,7 +6,7 @@ import { otherFace } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
 import { chanceOfSum, rollNeeded } from './draft/hero.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';

@@ -1,5 +1,5 @@
 // Fetches the panels, texts and rules of the rounds.
-import { useRules } from '../state/rules.ts';
+import { useRules } from '../session/rules.ts';
 
 /** Returns the part with the panels of the rounds. Rejects if it cannot be fetched. */
 export async function fetchRounds() {

@@ -1,6 +1,6 @@
 // Using a Lucky Charm on one die of the last roll, up or down by one. D-42, MAG-09, AMB-78
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import {
   destinations,
   keepMove,

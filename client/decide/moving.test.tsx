@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { loadRounds } from './loadRounds.ts';
 import { beginAnew, hex, LAND, mount, part } from './testing/asked.ts';
 import { hexKey } from './words.ts';

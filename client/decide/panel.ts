@@ -11,7 +11,7 @@ import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../..
  * until the other players have answered. Each decision has a fresh panel.
  *
  * A panel renders one instruction (class `say`) and its buttons (data-testid `action-…`). It highlights the
- * boards with `useBoardLink` of `client/state/board.ts`.
+ * boards with `useBoardLink` of `client/session/board.ts`.
  */
 export interface PanelProps<K extends DecisionKind = DecisionKind> {
   view: View;

@@ -14,7 +14,7 @@ import { PROFILES } from '../../shared/options/profiles.ts';
 import type { RuleOptions } from '../../shared/options/rules.ts';
 import { hints } from '../i18n/en/hints.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
 import { beginAnew, hex, LAND, mount, reasonOf } from './testing/asked.ts';

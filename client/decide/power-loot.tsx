@@ -1,6 +1,6 @@
 // What the Thief takes: all gold, or a random Thing. D-49, AMB-86
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

@@ -3,7 +3,7 @@ import { powerInfo } from '../../shared/catalogue/index.ts';
 import type { PowerId } from '../../shared/game/types.ts';
 import { seatEntries } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { inspect, useBoardLink } from '../state/board.ts';
+import { inspect, useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

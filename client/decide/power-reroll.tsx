@@ -1,6 +1,6 @@
 // Rerolling one of the player's dice of a step, or none. D-42, POW-05
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

@@ -1,6 +1,6 @@
 // Staking gold on a battle: the winner takes both stakes. D-38, POW-11
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';

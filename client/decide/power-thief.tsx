@@ -2,7 +2,7 @@
 import { seatState } from '../../shared/game/pieces.ts';
 import type { Seat } from '../../shared/game/types.ts';
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';

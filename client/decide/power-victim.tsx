@@ -4,7 +4,7 @@ import { isPiece, type Target } from '../../shared/game/types.ts';
 import { countIn, pieceById } from '../../shared/rules/queries.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

@@ -4,7 +4,7 @@ import { seatState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { mostShown } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/game/types.ts';
-import { patchTable } from '../state/game.ts';
+import { patchTable } from '../session/game.ts';
 import { loadRounds } from './loadRounds.ts';
 import { ask, beginAnew, building, hex } from './testing/asked.ts';
 import { Mounted } from './testing/mount.tsx';

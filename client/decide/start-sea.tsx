@@ -2,7 +2,7 @@
 import type { HexId } from '../../shared/game/types.ts';
 import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { t } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';

@@ -7,7 +7,7 @@ import { sample } from '../../shared/decisions/index.ts';
 import { decideWith, remember } from '../../shared/flow/undo.ts';
 import type { Input, Seat } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
-import { patchTable, type SeatInfo } from '../state/game.ts';
+import { patchTable, type SeatInfo } from '../session/game.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { Mounted } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';

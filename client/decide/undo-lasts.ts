@@ -3,7 +3,7 @@
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import type { PanelProps } from './panel.ts';
 
 type Early = PanelProps<'start.cell'> | PanelProps<'kingdom.hex'> | PanelProps<'tower.hex'>;

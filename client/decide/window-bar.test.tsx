@@ -10,9 +10,9 @@ import type { Answer, Game } from '../../shared/game/types.ts';
 import { type Duel, duel } from '../../shared/testkit/duel.ts';
 import { Prompt } from '../hud/Prompt.tsx';
 import { t } from '../i18n/index.ts';
-import { install, openTable, patchTable, useTable } from '../state/game.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
-import { useWindows } from '../state/windows.ts';
+import { install, openTable, patchTable, useTable } from '../session/game.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
+import { useWindows } from '../session/windows.ts';
 import { loadRounds } from './loadRounds.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -2,7 +2,7 @@
 // pressing buttons: this page has no table, seat or key.
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { workInSandbox } from './sandboxed.ts';
 import '../styles/base.css';

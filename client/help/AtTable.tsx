@@ -1,6 +1,6 @@
 // Shows how the reader's table differs from the classic game.
 import { useMemo } from 'react';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { asSentence, differencesTold, type ToldOption, toldOfRules } from '../ui/optionTexts.ts';
 import { th } from './words.ts';
 import '../i18n/options.ts';

@@ -1,6 +1,6 @@
 // The rulebook: the search, the contents, and the pages.
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 import { inBook, search, wordsOf } from './book.ts';
 import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
 import { Found } from './Marked.tsx';

@@ -1,6 +1,6 @@
 // The rulebook over the table, where the game goes on.
 import { useState } from 'react';
-import { openBook, type Topic } from '../state/help.ts';
+import { openBook, type Topic } from '../session/help.ts';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { HelpPanel } from './HelpPanel.tsx';

@@ -1,7 +1,7 @@
 // The pages of the rulebook: chapters of rules, then rulings
 // and other passages, and the glossary of pieces and words.
 import { memo, type ReactNode } from 'react';
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { AtTable, useDifferences } from './AtTable.tsx';
 import { BOOK_HASH } from './address.ts';

@@ -2,8 +2,8 @@
 
 import { refuse } from '../../shared/game/refusal.ts';
 import { t } from '../i18n/index.ts';
-import { patchTable } from '../state/game.ts';
-import { useHelp } from '../state/help.ts';
+import { patchTable } from '../session/game.ts';
+import { useHelp } from '../session/help.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** On a slow connection this shows that the press was noticed. */

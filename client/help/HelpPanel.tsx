@@ -1,8 +1,8 @@
 // "What is this?" and "Why was that so?": one help entry with its
 // picture, facts, text, its rules and rulings, and related entries.
 import { useEffect, useRef, useState } from 'react';
-import { openBook, type Topic } from '../state/help.ts';
-import type { Line } from '../state/log.ts';
+import { openBook, type Topic } from '../session/help.ts';
+import type { Line } from '../session/log.ts';
 import { LineText, SayBy } from '../ui/LineText.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 import { AtTable, useDifferences } from './AtTable.tsx';

@@ -1,6 +1,6 @@
 // A text with its search words marked, and a search result.
 import { Fragment } from 'react';
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 import { type Hit, plain } from './book.ts';
 import { HelpFace } from './HelpFace.tsx';
 

@@ -1,6 +1,6 @@
 // Help over the table: the panel, and the rulebook above it.
 
-import { useHelp } from '../state/help.ts';
+import { useHelp } from '../session/help.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { BOOK } from './rules.ts';

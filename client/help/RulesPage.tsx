@@ -1,6 +1,6 @@
 // The rulebook on its own page: #/rules, #/rules/MOVE-09, #/rules/AMB-20, #/rules/kind.ogre.
 import { useEffect, useState } from 'react';
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 import { BOOK_HASH } from './address.ts';
 import { Book } from './Book.tsx';
 import { inBook } from './book.ts';

@@ -8,10 +8,10 @@ import { hexId } from '../../shared/hex/index.ts';
 import { FortFace } from '../decide/parts/FortFace.tsx';
 import { PieceButton } from '../decide/parts/PieceChip.tsx';
 import { Log } from '../hud/Log.tsx';
-import { useBoard } from '../state/board.ts';
-import { closeTable, patchTable } from '../state/game.ts';
-import { openWhy, useHelp } from '../state/help.ts';
-import type { Line } from '../state/log.ts';
+import { useBoard } from '../session/board.ts';
+import { closeTable, patchTable } from '../session/game.ts';
+import { openWhy, useHelp } from '../session/help.ts';
+import type { Line } from '../session/log.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 

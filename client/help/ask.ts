@@ -1,7 +1,7 @@
 // The "?" key: help on the inspected thing, else the rulebook.
-import { useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { openBook, openHelp, topicsOf } from '../state/help.ts';
+import { useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { openBook, openHelp, topicsOf } from '../session/help.ts';
 
 /** Opens help on the inspected thing, else the rulebook. */
 export function askHelp(): void {

@@ -4,7 +4,7 @@ import type { RuleSet } from '../../shared/game/types.ts';
 import { PHASES } from '../../shared/game/words.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { rulesTold, t } from '../i18n/index.ts';
-import { type Topic, topicOfKind } from '../state/help.ts';
+import { type Topic, topicOfKind } from '../session/help.ts';
 import { goalTold } from '../ui/goal.ts';
 import { capital, FLAGS, fortName, terrainName } from '../ui/names.ts';
 import { type HelpEntry, lines, type Plain } from './entry.ts';

@@ -1,6 +1,6 @@
 // The type of a help entry.
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 import type { Chances } from './odds.ts';
 
 export interface HelpEntry {

@@ -6,7 +6,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import { PHASES } from '../../shared/game/words.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
-import { topicOfKind, topicsOf } from '../state/help.ts';
+import { topicOfKind, topicsOf } from '../session/help.ts';
 import { FLAGS } from '../ui/names.ts';
 import { inBook, plain, search } from './book.ts';
 import { entryOf, ownSources, TOPICS } from './entries.ts';

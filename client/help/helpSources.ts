@@ -1,5 +1,5 @@
 // The sources of each help text: rule ids, and related topics.
-import type { Topic } from '../state/help.ts';
+import type { Topic } from '../session/help.ts';
 
 /** Parses rules and topics, separated by spaces. */
 const row = (rules: string, related = ''): { rules: string[]; related: Topic[] } => ({

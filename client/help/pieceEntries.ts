@@ -11,7 +11,7 @@ import {
 } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { rulesTold } from '../i18n/index.ts';
-import { type Topic, topicOfKind } from '../state/help.ts';
+import { type Topic, topicOfKind } from '../session/help.ts';
 import { doesOf } from '../ui/does.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../ui/names.ts';
 import { lines, type Plain } from './entry.ts';

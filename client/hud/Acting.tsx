@@ -1,7 +1,7 @@
 // The line below the board while the player watches: who does what, and how to skip it.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { catchUp, useTable } from '../state/game.ts';
+import { catchUp, useTable } from '../session/game.ts';
 import { useSeatNames } from '../ui/names.ts';
 import { Said } from '../ui/Said.tsx';
 import { actingNow } from './acting.ts';

@@ -1,7 +1,7 @@
 // Every player's rack, for viewers who may see everything.
 import type { Seat } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 

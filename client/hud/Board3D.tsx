@@ -15,12 +15,12 @@ import {
 import { hexId, isHexId } from '../../shared/hex/index.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
-import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../state/board.ts';
-import { grabHex } from '../state/drag.ts';
-import { setPresenter, useTable } from '../state/game.ts';
-import { timedPresenter } from '../state/playback.ts';
-import { isStill, type Settings, speedNow, useSettings } from '../state/settings.ts';
-import { useShows } from '../state/shows.ts';
+import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../session/board.ts';
+import { grabHex } from '../session/drag.ts';
+import { setPresenter, useTable } from '../session/game.ts';
+import { timedPresenter } from '../session/playback.ts';
+import { isStill, type Settings, speedNow, useSettings } from '../session/settings.ts';
+import { useShows } from '../session/shows.ts';
 import { fetchSheets, prepareSheets } from '../table/art/sheets.ts';
 import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';

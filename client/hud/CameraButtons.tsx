@@ -1,6 +1,6 @@
 // The camera buttons, in a corner of the board without selectable hexes.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 
 /** When to check again where the target is, while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];

@@ -7,8 +7,8 @@ import { stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
-import { choosePiece, inspect } from '../state/board.ts';
-import { openHelp } from '../state/help.ts';
+import { choosePiece, inspect } from '../session/board.ts';
+import { openHelp } from '../session/help.ts';
 import { fortName, kindName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 

@@ -5,8 +5,8 @@ import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types
 import { hud } from '../i18n/en/hud.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
-import { openHelp, topicOfKind } from '../state/help.ts';
+import { useTable } from '../session/game.ts';
+import { openHelp, topicOfKind } from '../session/help.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { doesOf } from '../ui/does.ts';
 import { kindName, kindTraits, seatName } from '../ui/names.ts';

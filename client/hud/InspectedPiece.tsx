@@ -6,9 +6,9 @@ import { stepOfFlags, stepPlayed } from '../../shared/rules/battle/magic-ranged-
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { inspect } from '../state/board.ts';
-import { sendFree, stalled, useTable } from '../state/game.ts';
-import { stepName } from '../state/log/step-name.ts';
+import { inspect } from '../session/board.ts';
+import { sendFree, stalled, useTable } from '../session/game.ts';
+import { stepName } from '../session/log/step-name.ts';
 import { doesOf } from '../ui/does.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import { capital, FLAGS, terrainName } from '../ui/names.ts';

@@ -1,8 +1,8 @@
 // What happens to the seat and game of a leaving player, with the server's durations
 // (server/rooms/lifetime.ts).
 import { t } from '../i18n/index.ts';
-import { type TableState, useTable } from '../state/game.ts';
-import { isOut } from '../state/out.ts';
+import { type TableState, useTable } from '../session/game.ts';
+import { isOut } from '../session/out.ts';
 
 const MINUTE = 60_000;
 const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));

@@ -2,12 +2,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../i18n/en/log-panel.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { lookAt } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { openWhy } from '../state/help.ts';
-import type { Line } from '../state/log.ts';
-import { fetchOlder } from '../state/older.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { lookAt } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { openWhy } from '../session/help.ts';
+import type { Line } from '../session/log.ts';
+import { fetchOlder } from '../session/older.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
 import { useSeatNames } from '../ui/names.ts';
 import { useFoldWhenSmall } from './foldWhenSmall.ts';

@@ -1,8 +1,8 @@
 // Zooming the flat board. A button, or anything that must be visible, brings the whole board back.
 import { useEffect, useState } from 'react';
 import { BoardHands } from '../board/hands.ts';
-import { useBoard } from '../state/board.ts';
-import { isStill } from '../state/settings.ts';
+import { useBoard } from '../session/board.ts';
+import { isStill } from '../session/settings.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { WholeBoard } from './WholeBoard.tsx';
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { useUnanswered } from '../net/commands.ts';
-import { useBoard } from '../state/board.ts';
-import { patchTable, type TableState, useTable } from '../state/game.ts';
-import type { LineState } from '../state/seated.ts';
+import { useBoard } from '../session/board.ts';
+import { patchTable, type TableState, useTable } from '../session/game.ts';
+import type { LineState } from '../session/seated.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 

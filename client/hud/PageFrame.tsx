@@ -2,9 +2,9 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { t } from '../i18n/index.ts';
-import { useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { useSettings } from '../state/settings.ts';
+import { useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { useSettings } from '../session/settings.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';

@@ -1,6 +1,6 @@
 // The name of the table's preset, which opens the list of differences from the classic game.
 import { useState } from 'react';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedSheet } from './lazyParts.tsx';
 

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { sendFree, stalled, useTable } from '../state/game.ts';
+import { sendFree, stalled, useTable } from '../session/game.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
 

@@ -4,8 +4,8 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, type Key, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
-import { useTable } from '../state/game.ts';
-import { switchHints } from '../state/hints.ts';
+import { useTable } from '../session/game.ts';
+import { switchHints } from '../session/hints.ts';
 import {
   ASKABLE,
   changeSettings,
@@ -16,7 +16,7 @@ import {
   SPEEDS,
   useSettings,
   WHERES,
-} from '../state/settings.ts';
+} from '../session/settings.ts';
 import { Choice } from './Choice.tsx';
 import { SoundFields } from './SoundFields.tsx';
 import { StreamerFields } from './streamer/StreamerFields.tsx';

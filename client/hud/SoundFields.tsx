@@ -1,7 +1,7 @@
 // The volume settings. Releasing a slider plays a sample.
 import { t } from '../i18n/index.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import type { Channel } from '../sound/mixer.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
 
 const SLIDERS = [
   ['effects', 'soundEffects'],

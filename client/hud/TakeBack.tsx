@@ -1,7 +1,7 @@
 // Taking back the player's last step. The server decides by public facts alone whether that is allowed.
 import { t } from '../i18n/index.ts';
-import { takeBack, undoTo, useTable } from '../state/game.ts';
-import { whyStalled } from '../state/why-stalled.ts';
+import { takeBack, undoTo, useTable } from '../session/game.ts';
+import { whyStalled } from '../session/why-stalled.ts';
 
 /** Stays focusable while disabled, to say why. */
 export function TakeBack() {

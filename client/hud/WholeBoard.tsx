@@ -1,6 +1,6 @@
 // Buttons that show the whole board or the place of the action.
 import { t } from '../i18n/index.ts';
-import { lookAtAll } from '../state/board.ts';
+import { lookAtAll } from '../session/board.ts';
 import { lookWhere } from './where.ts';
 
 interface LookProps {

@@ -10,9 +10,9 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import { type Decision, type Frame, NOBODY, type View } from '../../shared/game/types.ts';
 import { hexNamed } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { battleOf } from '../state/battle.ts';
-import { closeTable, openTable, patchTable } from '../state/game.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { battleOf } from '../session/battle.ts';
+import { closeTable, openTable, patchTable } from '../session/game.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Acting } from './Acting.tsx';
 import { Prompt } from './Prompt.tsx';
 

@@ -5,8 +5,8 @@ import { type Decision, type HexOrNone, NOBODY, type View } from '../../shared/g
 import { acting } from '../i18n/en/acting.ts';
 import { rounds } from '../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
-import { openQuestions } from '../state/asked.ts';
-import type { TableState } from '../state/game.ts';
+import { openQuestions } from '../session/asked.ts';
+import type { TableState } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { actTitle } from './stage/act-title.ts';
 import { battleTitle, namesOf } from './stage/battle-title.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { CENTRE } from '../../shared/hex/index.ts';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

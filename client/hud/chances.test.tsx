@@ -5,9 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { closeTable, install, openTable, patchTable } from '../state/game.ts';
-import { askedToBuild } from '../state/testing/building.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { closeTable, install, openTable, patchTable } from '../session/game.ts';
+import { askedToBuild } from '../session/testing/building.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import './Chance.tsx';
 import { Players } from './Players.tsx';
 

@@ -2,9 +2,9 @@
 import { create } from 'zustand';
 import type { View } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
-import { lookAt } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { type Speed, speedNow } from '../state/settings.ts';
+import { lookAt } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { type Speed, speedNow } from '../session/settings.ts';
 import { crownedIn } from '../table/layout/model.ts';
 
 /** How long the crown and the coins move (table/things/Crown.tsx), by animation speed, ms. */

@@ -3,7 +3,7 @@ import type { View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Tests that fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeRoom } from '../state/board.ts';
+import { makeRoom } from '../session/board.ts';
 import { keepFitted } from './fitter.ts';
 
 afterEach(() => void vi.useRealTimers());

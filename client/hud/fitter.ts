@@ -1,8 +1,8 @@
 // Decides when the boards are refitted to the free space: they stay in place while a player answers.
 import { flushSync } from 'react-dom';
-import { useBoard } from '../state/board.ts';
-import { useSettings } from '../state/settings.ts';
-import { isWindowSmall } from '../state/small.ts';
+import { useBoard } from '../session/board.ts';
+import { useSettings } from '../session/settings.ts';
+import { isWindowSmall } from '../session/small.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { Floats } from './floats.ts';
 import { AIR, measure, SIDES } from './insets.ts';

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { hexId } from '../../shared/hex/index.ts';
-import { useBoard } from '../state/board.ts';
-import { patchTable } from '../state/game.ts';
-import { useSettings } from '../state/settings.ts';
-import { askedToBuild } from '../state/testing/building.ts';
+import { useBoard } from '../session/board.ts';
+import { patchTable } from '../session/game.ts';
+import { useSettings } from '../session/settings.ts';
+import { askedToBuild } from '../session/testing/building.ts';
 import { Battle } from './Battle.tsx';
 import { Log } from './Log.tsx';
 

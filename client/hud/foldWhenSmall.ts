@@ -1,7 +1,7 @@
 // On a phone the log is a sheet on demand, so a window that becomes small folds it.
 import { useEffect } from 'react';
-import { useSettings } from '../state/settings.ts';
-import { SMALL } from '../state/small.ts';
+import { useSettings } from '../session/settings.ts';
+import { SMALL } from '../session/small.ts';
 
 /** Folds the log in a small window and restores it later. The stored setting does not change. */
 export function useFoldWhenSmall(): void {

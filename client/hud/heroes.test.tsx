@@ -7,9 +7,9 @@ import { kindOf } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { HERO_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
-import { useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { useHelp } from '../state/help.ts';
+import { useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { useHelp } from '../session/help.ts';
 import { Heroes } from './Heroes.tsx';
 import { Players } from './Players.tsx';
 

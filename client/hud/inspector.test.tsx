@@ -10,8 +10,8 @@ import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { Prepared } from '../scenes/prepared.ts';
-import { cancelChoice, chooseHex, inspect, useBoard } from '../state/board.ts';
-import { closeTable, patchTable } from '../state/game.ts';
+import { cancelChoice, chooseHex, inspect, useBoard } from '../session/board.ts';
+import { closeTable, patchTable } from '../session/game.ts';
 import { Inspector } from './Inspector.tsx';
 import { Rack } from './Rack.tsx';
 

@@ -1,6 +1,6 @@
 // Places the inspector away from the pointer, and never over a legal hex.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 import { putApart } from './seenTargets.ts';
 
 /**

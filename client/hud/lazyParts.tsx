@@ -1,8 +1,8 @@
 // Parts of the table's page that load when they are first used, after the first table is drawn.
 import { useEffect, useState } from 'react';
-import { useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
-import { useSettings } from '../state/settings.ts';
+import { useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
+import { useSettings } from '../session/settings.ts';
 import { lettersReady } from '../table/art/letters.ts';
 import { renderer } from '../table/graphics.ts';
 import { mayBeActed } from '../table/layout/stage-hex.ts';

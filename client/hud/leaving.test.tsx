@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../shared/options/index.ts';
-import { install, openTable, patchTable } from '../state/game.ts';
-import { localDriver, localTable } from '../state/localTable.ts';
-import { askedToBuild } from '../state/testing/building.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { install, openTable, patchTable } from '../session/game.ts';
+import { localDriver, localTable } from '../session/localTable.ts';
+import { askedToBuild } from '../session/testing/building.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Menu } from './Menu.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -6,7 +6,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
 import { shown } from '../i18n/en/shown.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
-import { askedToBuild } from '../state/testing/building.ts';
+import { askedToBuild } from '../session/testing/building.ts';
 import { type Note, noteOf } from './notes.ts';
 
 /** Returns the cards of a scene, with the event of each. */

@@ -6,7 +6,7 @@ import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
 import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
-import type { PlayedEvent } from '../state/playback.ts';
+import type { PlayedEvent } from '../session/playback.ts';
 
 /** `kind` -1 is a back; `key` names its sentence under `shown.`; `other` is a second kind in the sentence. */
 export interface Note {

@@ -5,9 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../shared/game/refusal.ts';
 import { useUnanswered } from '../net/commands.ts';
-import { useBoard } from '../state/board.ts';
-import { closeTable, openTable, patchTable, useTable } from '../state/game.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { useBoard } from '../session/board.ts';
+import { closeTable, openTable, patchTable, useTable } from '../session/game.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { Notices } from './Notices.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askedToBuild } from '../state/testing/building.ts';
+import { askedToBuild } from '../session/testing/building.ts';
 
 /** The longest wait for a condition, ms. */
 const PATIENCE = 60_000;
@@ -37,9 +37,9 @@ async function comeBack() {
     if (line.broken) throw new Error('no line');
     return original();
   });
-  const { install, openTable, patchTable } = await import('../state/game.ts');
+  const { install, openTable, patchTable } = await import('../session/game.ts');
   const { Prompt } = await import('./Prompt.tsx');
-  const rules = await import('../state/rules.ts');
+  const rules = await import('../session/rules.ts');
   const answered: unknown[] = [];
   openTable({
     answer: async (id: number, answer: unknown) => {
@@ -79,7 +79,7 @@ test('a loading panel says so, and then appears and works', async () => {
   expect(rules.check(game, 1, d.id, { forts: [] } as never)?.rule).toBe('match.seat');
   expect(rules.check(game, 0, 999, { forts: [] } as never)?.rule).toBe('decision.stale');
   // A window is not passed automatically before its rules are known.
-  const { mayAct } = await import('../state/rules.ts');
+  const { mayAct } = await import('../session/rules.ts');
   expect(mayAct(game, { ...d, kind: 'battle.dust' } as never)).toBe(true);
   line.open();
   await vi.waitFor(async () => {

@@ -10,9 +10,9 @@ import { rackOf } from '../../shared/rules/queries.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { beginAnew } from '../decide/testing/asked.ts';
 import type { Prepared } from '../scenes/prepared.ts';
-import { useBoard } from '../state/board.ts';
-import { closeTable, install, openTable, patchTable } from '../state/game.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { useBoard } from '../session/board.ts';
+import { closeTable, install, openTable, patchTable } from '../session/game.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Prompt } from './Prompt.tsx';
 import { Rack } from './Rack.tsx';
 

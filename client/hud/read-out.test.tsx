@@ -8,9 +8,9 @@ import { project } from '../../shared/game/project.ts';
 import type { View } from '../../shared/game/types.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { beginAnew } from '../decide/testing/asked.ts';
-import { closeTable, install, openTable, patchTable } from '../state/game.ts';
-import { askedToBuild } from '../state/testing/building.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { closeTable, install, openTable, patchTable } from '../session/game.ts';
+import { askedToBuild } from '../session/testing/building.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Prompt } from './Prompt.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,8 +1,8 @@
 // Finds where the question's hexes are in the window, on either board.
 import type { HexId } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
-import { type LitHex, useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
+import { type LitHex, useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
 
 /** Returns the flat board if it is the one shown. */
 export const flatBoard = (): SVGElement | null =>

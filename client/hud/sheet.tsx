@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
-import { makeRoom } from '../state/board.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
-import { isWindowSmall } from '../state/small.ts';
+import { makeRoom } from '../session/board.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
+import { isWindowSmall } from '../session/small.ts';
 import { SLOP_TOUCH } from '../table/window/press.ts';
 
 addTexts(hud);

@@ -7,9 +7,9 @@ import { project } from '../../shared/game/project.ts';
 import type { FreeChoice } from '../../shared/match/types.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { t } from '../i18n/index.ts';
-import { inspect } from '../state/board.ts';
-import { closeTable, install, openTable, patchTable } from '../state/game.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { inspect } from '../session/board.ts';
+import { closeTable, install, openTable, patchTable } from '../session/game.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Inspector } from './Inspector.tsx';
 import { Resign } from './Resign.tsx';
 

@@ -2,7 +2,7 @@
 import { THROW } from '../../shared/events/define.ts';
 import { type EventKind, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import type { Presenter } from '../state/playback.ts';
+import type { Presenter } from '../session/playback.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 

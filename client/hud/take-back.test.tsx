@@ -9,8 +9,8 @@ import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { refusalText } from '../i18n/index.ts';
-import { catchUp, install, openTable, patchTable, type SeatInfo, takeStep, useTable } from '../state/game.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { catchUp, install, openTable, patchTable, type SeatInfo, takeStep, useTable } from '../session/game.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -6,9 +6,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hexId } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
-import { closeTable, openTable, patchTable } from '../state/game.ts';
-import type { Line } from '../state/log.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { closeTable, openTable, patchTable } from '../session/game.ts';
+import type { Line } from '../session/log.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { Log } from './Log.tsx';
 import { Notices } from './Notices.tsx';
 

@@ -2,8 +2,8 @@
 import { hexOf } from '../../shared/decisions/kinds.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { lookAt, useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
+import { lookAt, useBoard } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
 
 /** Returns the hexes to show together, the first of them marked; empty if nothing has happened yet. */
 function whereItHappens(): readonly HexId[] {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { battle } from '../../shared/lessons/battle.ts';
 import { firstRound } from '../../shared/lessons/first-round.ts';
 import { LessonRun } from '../../shared/lessons/run.ts';
-import { closeTable, sendAnswer, useTable } from '../state/game.ts';
+import { closeTable, sendAnswer, useTable } from '../session/game.ts';
 import { closeLesson, openLesson, useLesson } from './lessonTable.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 

@@ -8,10 +8,10 @@ import { LESSONS } from '../../shared/lessons/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { addTexts } from '../i18n/index.ts';
-import { useBoard } from '../state/board.ts';
-import { install, openTable, patchTable } from '../state/game.ts';
-import { askedToBuild } from '../state/testing/building.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { useBoard } from '../session/board.ts';
+import { install, openTable, patchTable } from '../session/game.ts';
+import { askedToBuild } from '../session/testing/building.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { Coach, ringSelector } from './Coach.tsx';
 import { useLesson } from './lessonTable.ts';
 

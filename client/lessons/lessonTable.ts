@@ -6,12 +6,12 @@ import type { Answer } from '../../shared/game/types.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { askWorker } from '../state/askWorker.ts';
-import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../state/game.ts';
-import { keep, readKept } from '../state/kept.ts';
-import { localDriver, localPlace, localTable } from '../state/localTable.ts';
-import { useSettings } from '../state/settings.ts';
-import { isPassed, openWindows, reconsider, useWindows } from '../state/windows.ts';
+import { askWorker } from '../session/askWorker.ts';
+import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../session/game.ts';
+import { keep, readKept } from '../session/kept.ts';
+import { localDriver, localPlace, localTable } from '../session/localTable.ts';
+import { useSettings } from '../session/settings.ts';
+import { isPassed, openWindows, reconsider, useWindows } from '../session/windows.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
 interface LessonState {

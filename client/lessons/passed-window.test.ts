@@ -6,9 +6,9 @@ import type { Answer } from '../../shared/game/types.ts';
 import { heroes } from '../../shared/lessons/heroes.ts';
 import { LessonRun } from '../../shared/lessons/run.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { closeTable, install, openTable, patchTable, useTable } from '../state/game.ts';
-import { testDriver, testPlace } from '../state/testing/driver.ts';
-import { isPassed, openWindows, passWindow, useWindows } from '../state/windows.ts';
+import { closeTable, install, openTable, patchTable, useTable } from '../session/game.ts';
+import { testDriver, testPlace } from '../session/testing/driver.ts';
+import { isPassed, openWindows, passWindow, useWindows } from '../session/windows.ts';
 import { answerPassed } from './lessonTable.ts';
 
 test('passing a window sends an answer, and the window opens again', () => {

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import type { RequestName, Requests } from '../../shared/net/messages.ts';
-import { monotonicNow } from '../state/clock.ts';
+import { monotonicNow } from '../session/clock.ts';
 import type { MatchLine } from './lobby.ts';
 
 type Result = { reply: unknown } | { refusal: ReceivedRefusal };

@@ -2,7 +2,7 @@
 // message counts and is kept over reloads; records are verified against it.
 import type { CommitmentsMessage } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { keep, readKept } from '../state/kept.ts';
+import { keep, readKept } from '../session/kept.ts';
 
 /** `opening`: before any player's nonce and the first die; `course`: the game was running already. */
 export type WitnessedSince = 'opening' | 'course';

@@ -2,7 +2,7 @@
 import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { CLOSED } from '../../shared/net/messages.ts';
-import type { LineState } from '../state/seated.ts';
+import type { LineState } from '../session/seated.ts';
 
 /** Refusals that say nothing about the table: worth another attempt. */
 const TEMPORARY: readonly string[] = [

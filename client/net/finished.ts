@@ -1,5 +1,5 @@
 // The finished games in which this browser had a seat, for the start page.
-import { keep, readKept } from '../state/kept.ts';
+import { keep, readKept } from '../session/kept.ts';
 import { recordKey } from './recordKey.ts';
 
 export interface Finished {

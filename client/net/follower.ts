@@ -4,8 +4,8 @@ import { agreesWithState, followStep, openingView, stepEvents } from '../../shar
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { monotonicNow } from '../state/clock.ts';
-import { install, patchTable, takeStep, useTable } from '../state/game.ts';
+import { monotonicNow } from '../session/clock.ts';
+import { install, patchTable, takeStep, useTable } from '../session/game.ts';
 import { StateVerifier } from './state-verifier.ts';
 
 interface FollowedLine {

@@ -16,7 +16,7 @@ import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { type Driver, patchTable, request, sendAnswer, useTable } from '../state/game.ts';
+import { type Driver, patchTable, request, sendAnswer, useTable } from '../session/game.ts';
 import { MatchDriver } from './match.ts';
 import { Refused } from './refused.ts';
 

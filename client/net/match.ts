@@ -12,7 +12,7 @@ import {
 } from '../../shared/net/messages.ts';
 import { hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { monotonicNow } from '../state/clock.ts';
+import { monotonicNow } from '../session/clock.ts';
 import {
   type Driver,
   openTable,
@@ -21,7 +21,7 @@ import {
   type TableInfo,
   type TableState,
   useTable,
-} from '../state/game.ts';
+} from '../session/game.ts';
 import { askLog } from './ask-log.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';

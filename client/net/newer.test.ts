@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { patchTable } from '../state/game.ts';
+import { patchTable } from '../session/game.ts';
 
 let reloads = 0;
 let served: Response | null = null;

@@ -1,5 +1,5 @@
 // Reloads an unattended page once the server has a newer build.
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { abortAfter } from './within.ts';
 
 /** The polling interval, and the shortest lifetime of a page, ms. */

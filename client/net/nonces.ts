@@ -1,7 +1,7 @@
 // This browser's part in the dice: a nonce for each game, so that no server can choose the luck alone.
 // The browser commits to it before the game and opens it at the start. Used nonces are kept to verify the record.
 import { commitmentOf, toHex } from '../../shared/luck/commit.ts';
-import { keep, readKept } from '../state/kept.ts';
+import { keep, readKept } from '../session/kept.ts';
 
 interface Kept {
   /** For the next game of each table, until used. */

@@ -1,7 +1,7 @@
 // Sends the server this player's wish for the speed of the table, and whether their page is broadcast.
 import type { Pace } from '../../shared/match/pace.ts';
 import type { Requests } from '../../shared/net/messages.ts';
-import { type Speed, useSettings } from '../state/settings.ts';
+import { type Speed, useSettings } from '../session/settings.ts';
 
 type Wish = Requests['pace']['send'];
 

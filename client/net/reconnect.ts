@@ -1,5 +1,5 @@
 // Retries a lost connection after growing pauses.
-import { monotonicNow } from '../state/clock.ts';
+import { monotonicNow } from '../session/clock.ts';
 import { abortAfter, ENTRY_MS } from './within.ts';
 
 /** Pauses between attempts, ms; the last one repeats. */

@@ -1,6 +1,6 @@
 // The seats this browser holds at tables: the secrets that lead back to them.
 import { create } from 'zustand';
-import { keep, readKept } from '../state/kept.ts';
+import { keep, readKept } from '../session/kept.ts';
 
 /** A seat at a table with its secret, kept in this browser only. */
 interface MySeat {

@@ -1,6 +1,6 @@
 // Notices a connection that died without being closed, for example
 // after sleep, a network change, or when a router forgot it.
-import { monotonicNow } from '../state/clock.ts';
+import { monotonicNow } from '../session/clock.ts';
 
 /** How often the connection is checked, ms. */
 const TICK = 1000;

@@ -5,7 +5,7 @@ import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { tableFrom } from '../../shared/options/index.ts';
-import type { SeatInfo, TableInfo } from '../state/game.ts';
+import type { SeatInfo, TableInfo } from '../session/game.ts';
 
 /** The parts that only this page knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;

@@ -4,7 +4,7 @@ import { studio } from '../i18n/en/studio.ts';
 import { addTexts } from '../i18n/index.ts';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { reloadWhenNewer } from '../net/newer.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { runOverlay } from './overlay.ts';
 import '../styles/base.css';
 import '../styles/parts/seats.css';

@@ -1,5 +1,5 @@
 // The proof of the dice at the player's table: the commitment during the game, verification after it.
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { knownOf } from './claims.ts';
 import { Proof } from './Proof.tsx';
 import { fetchRecord } from './source.ts';

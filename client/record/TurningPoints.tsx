@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { NOBODY } from '../../shared/game/types.ts';
 import { placeName } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { fortName, seatName, useSeatNames } from '../ui/names.ts';
 import { hashOfClip } from './clip.ts';

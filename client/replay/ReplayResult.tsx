@@ -4,7 +4,7 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import { CopyResult, Outcome } from '../hud/Result.tsx';
 import { t } from '../i18n/index.ts';
 import { PointsOf } from '../record/TurningPoints.tsx';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { useReplay } from './state.ts';
 
 const loadText = () => Promise.resolve(useReplay.getState().text);

@@ -7,8 +7,8 @@ import { Log } from '../hud/Log.tsx';
 import { Heroes } from '../hud/lazyParts.tsx';
 import { PageFrame } from '../hud/PageFrame.tsx';
 import { Shown } from '../hud/Shown.tsx';
+import { useTable } from '../session/game.ts';
 import { useSound } from '../sound/useSound.ts';
-import { useTable } from '../state/game.ts';
 import { useDirector } from '../watch/useDirector.ts';
 import './replay.css';
 

@@ -3,7 +3,7 @@ import type { FoughtBattle } from '../../shared/replay/battles.ts';
 import { type Audience, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
-import { closeTable, patchTable } from '../state/game.ts';
+import { closeTable, patchTable } from '../session/game.ts';
 import { indexOf } from './moments.ts';
 import { stretchOf } from './place.ts';
 import { ReplayPlayer, type StepBy } from './ReplayPlayer.ts';

@@ -4,8 +4,8 @@ import type { View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
 import type { LogStep } from '../record/protocol.ts';
-import { useTable } from '../state/game.ts';
-import { lengthOf } from '../state/pace.ts';
+import { useTable } from '../session/game.ts';
+import { lengthOf } from '../session/pace.ts';
 
 /** The shortest time of a step, ms: BEAT if nothing visible happens, else READ. */
 const BEAT = 150;

@@ -5,8 +5,8 @@ import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import type { Opened } from '../record/protocol.ts';
-import { openTable, patchTable } from '../state/game.ts';
-import { localDriver, localPlace, localTable } from '../state/localTable.ts';
+import { openTable, patchTable } from '../session/game.ts';
+import { localDriver, localPlace, localTable } from '../session/localTable.ts';
 
 const isOver = (): Promise<Refusal> => Promise.resolve(refuse('match.over'));
 

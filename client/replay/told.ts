@@ -3,7 +3,7 @@ import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Audience, Moment } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
-import { type BattleShow, battleAfter } from '../state/battle.ts';
+import { type BattleShow, battleAfter } from '../session/battle.ts';
 
 /** Returns the battle at a moment with all its rolls and losses so far; null if there is no battle. */
 export async function battleTold(

@@ -4,7 +4,7 @@
  */
 import { Suspense, useEffect } from 'react';
 import { LazyBoard3D } from '../hud/lazyParts.tsx';
-import { install } from '../state/game.ts';
+import { install } from '../session/game.ts';
 import { PREPARED, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 

@@ -18,8 +18,8 @@ import {
 import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { OPTIONS } from '../../shared/options/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
-import { catchUp, install, openTable, patchTable, takeStep } from '../state/game.ts';
-import { localDriver } from '../state/localTable.ts';
+import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
+import { localDriver } from '../session/localTable.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';

@@ -1,7 +1,7 @@
 /** The page of fixed scenes, to look at in every language and for browser tests. */
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
 import './acts.tsx';

@@ -16,7 +16,7 @@ import { type DecisionKind, type DecisionOf, pieceId } from '../../shared/game/t
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { OFF_BOARD } from '../../shared/testkit/position.ts';
-import { closeTable, sendAnswer, useTable } from '../state/game.ts';
+import { closeTable, sendAnswer, useTable } from '../session/game.ts';
 import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';

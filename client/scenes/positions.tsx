@@ -6,8 +6,8 @@ import type { Answer, Refusal, View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { wearMask } from '../hud/streamer/public-mask.ts';
-import { lookAt } from '../state/board.ts';
-import { monotonicNow } from '../state/clock.ts';
+import { lookAt } from '../session/board.ts';
+import { monotonicNow } from '../session/clock.ts';
 import {
   catchUp,
   type Driver,
@@ -17,8 +17,8 @@ import {
   type SeatInfo,
   takeStep,
   useTable,
-} from '../state/game.ts';
-import { localDriver } from '../state/localTable.ts';
+} from '../session/game.ts';
+import { localDriver } from '../session/localTable.ts';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';

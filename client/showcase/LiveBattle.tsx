@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
 import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { useCovers } from '../ui/useCovers.ts';
 import { Fight } from './Fight.tsx';

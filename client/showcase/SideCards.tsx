@@ -7,7 +7,7 @@ import { fortLevel } from '../../shared/rules/queries.ts';
 import { faceOf } from '../hud/stage/flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from '../hud/stage/told-battle.ts';
 import { t } from '../i18n/index.ts';
-import { stepName } from '../state/log/step-name.ts';
+import { stepName } from '../session/log/step-name.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../ui/names.ts';
 import { cardSize } from './cardSize.ts';

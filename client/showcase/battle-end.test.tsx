@@ -12,8 +12,8 @@ import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekabl
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { closeReplay, openRecord, play, setRate, showBattle, step } from '../replay/controls.ts';
 import { useReplay } from '../replay/state.ts';
-import { useTable } from '../state/game.ts';
-import { changeSettings } from '../state/settings.ts';
+import { useTable } from '../session/game.ts';
+import { changeSettings } from '../session/settings.ts';
 import { Fight } from './Fight.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

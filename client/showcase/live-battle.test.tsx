@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
-import { useBoard } from '../state/board.ts';
-import { patchTable } from '../state/game.ts';
+import { useBoard } from '../session/board.ts';
+import { patchTable } from '../session/game.ts';
 import { Fight } from './Fight.tsx';
 import { BattleNow } from './LiveBattle.tsx';
 

@@ -5,8 +5,8 @@ import { battlesOf } from '../../shared/replay/battles.ts';
 import type { ToldBattle } from '../hud/stage/told-battle.ts';
 import { halt, play, showBattle } from '../replay/controls.ts';
 import { useReplay } from '../replay/state.ts';
+import { isStill } from '../session/settings.ts';
 import { useSound } from '../sound/useSound.ts';
-import { isStill } from '../state/settings.ts';
 import { useFight } from './Fight.tsx';
 
 /** Time to look at the cards before the first die falls, ms. */

@@ -1,6 +1,6 @@
 // The button that mutes the sound, in the top bar.
 import { t } from '../i18n/index.ts';
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import { toggleSound } from './useSound.ts';
 
 export function SoundButton() {

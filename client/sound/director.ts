@@ -1,14 +1,14 @@
 // Plays the sounds of the shown events: each as it begins, and one sound for many events shown together. Also
 // calls the player whose turn it is, and warns when their time runs short.
 import { NOBODY } from '../../shared/game/types.ts';
-import { questionNow } from '../state/asked.ts';
-import { useBoard } from '../state/board.ts';
-import { monotonicNow } from '../state/clock.ts';
-import { type TableState, useTable } from '../state/game.ts';
-import { lengthOf } from '../state/pace.ts';
-import type { PlayedEvent } from '../state/playback.ts';
-import { type Settings, speedNow, useSettings } from '../state/settings.ts';
-import { useShows } from '../state/shows.ts';
+import { questionNow } from '../session/asked.ts';
+import { useBoard } from '../session/board.ts';
+import { monotonicNow } from '../session/clock.ts';
+import { type TableState, useTable } from '../session/game.ts';
+import { lengthOf } from '../session/pace.ts';
+import type { PlayedEvent } from '../session/playback.ts';
+import { type Settings, speedNow, useSettings } from '../session/settings.ts';
+import { useShows } from '../session/shows.ts';
 import type { TableThrow } from '../table/types.ts';
 import { bouncesIn } from './bounces.ts';
 import { GESTURES } from './gestures.ts';

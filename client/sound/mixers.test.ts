@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Failures of the audio context.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable } from '../state/game.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { openTable } from '../session/game.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { startSound } from './director.ts';
 import { useMixer } from './mixers.ts';
 

@@ -1,5 +1,5 @@
 // A sample of a channel's loudness, played while the player sets it.
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 import type { Channel } from './mixer.ts';
 import { useMixer } from './mixers.ts';
 

@@ -8,7 +8,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { describe as sentenceOf } from '../state/log.ts';
+import { describe as sentenceOf } from '../session/log.ts';
 import { THROW_RATE, unpackThrows } from '../table/things/throws.ts';
 import { bouncesIn } from './bounces.ts';
 import { type Cue, isHeard, soundsOf, summaryOf } from './sounds.ts';

@@ -1,6 +1,6 @@
 // The page's part of the sound: waits for the table and a gesture, then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
 import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { GESTURES } from './gestures.ts';
 

@@ -5,7 +5,7 @@ import { isHexId } from '../../shared/hex/index.ts';
 import { TOGETHER } from '../../shared/net/together.ts';
 import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
+import { type LitHex, useBoard, useBoardLink } from '../session/board.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';

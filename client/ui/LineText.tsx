@@ -4,7 +4,7 @@ import type { HexOrNone, Seat } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { log } from '../i18n/en/log.ts';
 import { addTexts, type Key, placeName, t, tIf } from '../i18n/index.ts';
-import { type Line, nameKinds, type Part } from '../state/log.ts';
+import { type Line, nameKinds, type Part } from '../session/log.ts';
 import { Who } from './Badge.tsx';
 import { seatName } from './names.ts';
 

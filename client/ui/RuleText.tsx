@@ -2,7 +2,7 @@
 // "Why?".
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
-import { openBook } from '../state/help.ts';
+import { openBook } from '../session/help.ts';
 import { RULE_ID } from './ruleIds.ts';
 
 interface RuleTextProps {

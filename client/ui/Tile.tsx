@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
-import { type Inspected, inspect, inspected } from '../state/board.ts';
+import { type Inspected, inspect, inspected } from '../session/board.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 

@@ -2,7 +2,7 @@
 import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 
 /** Returns the name of a seat; NOBODY are the defenders of an unowned hex. */
 export function seatName(seat: Seat): string {

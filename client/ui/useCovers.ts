@@ -1,6 +1,6 @@
 // Tracks what hides the whole board, which then is not drawn, though its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
-import { useBoard } from '../state/board.ts';
+import { useBoard } from '../session/board.ts';
 
 /** The rim that may stay visible, CSS pixels: a sheet in a small window leaves one. */
 const RIM = 24;

@@ -1,5 +1,5 @@
 // Hides a link that gives access from viewers of a streamer's picture.
-import { useSettings } from '../state/settings.ts';
+import { useSettings } from '../session/settings.ts';
 
 /** Returns the link, or dots in streamer mode. Copying copies the real link. */
 export function useSafeLink(link: string): string {

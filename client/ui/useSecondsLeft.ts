@@ -1,7 +1,7 @@
 // The remaining time, for clocks and bars.
 import { useEffect, useState } from 'react';
-import { monotonicNow } from '../state/clock.ts';
-import { useTable } from '../state/game.ts';
+import { monotonicNow } from '../session/clock.ts';
+import { useTable } from '../session/game.ts';
 
 /**
  * Returns the seconds left until a server time; null if it is 0 or the game is paused. Ticks while mounted.

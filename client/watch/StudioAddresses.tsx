@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../hud/Dialog.tsx';
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { hashOfStudio, pathOfOverlay, type StudioWish, USUAL_PARTS } from './studio-parts.ts';
 

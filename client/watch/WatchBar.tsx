@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { useTable } from '../state/game.ts';
+import { useTable } from '../session/game.ts';
 import type { Lookout } from '../together/session.ts';
 import { Together } from '../together/Together.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';

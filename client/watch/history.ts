@@ -7,9 +7,9 @@ import type { View } from '../../shared/game/types.ts';
 import { openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { battleOf } from '../state/battle.ts';
-import { install, patchTable, useTable } from '../state/game.ts';
-import { fetchOlder } from '../state/older.ts';
+import { battleOf } from '../session/battle.ts';
+import { install, patchTable, useTable } from '../session/game.ts';
+import { fetchOlder } from '../session/older.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';

@@ -2,8 +2,8 @@
 // drifts.
 import { create } from 'zustand';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { useBoard } from '../state/board.ts';
-import { isStill } from '../state/settings.ts';
+import { useBoard } from '../session/board.ts';
+import { isStill } from '../session/settings.ts';
 
 interface WatchState {
   /** The director leads the picture. */

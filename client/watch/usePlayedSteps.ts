@@ -1,8 +1,8 @@
 // A few steps of a running game, played once for a visitor who followed a link to them. Spectators can scroll
 // back to them anyway.
 import { useEffect } from 'react';
-import { useTable } from '../state/game.ts';
-import { isStill } from '../state/settings.ts';
+import { useTable } from '../session/game.ts';
+import { isStill } from '../session/settings.ts';
 import { loadHistory, showStep, useHistory } from './history.ts';
 import { useWatch } from './state.ts';
 

@@ -13,10 +13,10 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { duel } from '../../shared/testkit/duel.ts';
-import { useBoard } from '../state/board.ts';
-import { install, openTable, patchTable } from '../state/game.ts';
-import { useSettings } from '../state/settings.ts';
-import { testDriver } from '../state/testing/driver.ts';
+import { useBoard } from '../session/board.ts';
+import { install, openTable, patchTable } from '../session/game.ts';
+import { useSettings } from '../session/settings.ts';
+import { testDriver } from '../session/testing/driver.ts';
 import { setDirects, useWatch } from './state.ts';
 import { WatchBar } from './WatchBar.tsx';
 

@@ -3,7 +3,7 @@
 //
 // - A question is a decision that a seat is asked in a round; the decisions of one set count separately.
 // - The page asks about a window only if it might have an effect (`isWorthAsking` of
-//   client/state/windows.ts).
+//   client/session/windows.ts).
 // - A window in which all players passed was idle for as long as the normal clock leaves it open after its
 //   dice have been shown.
 import { isMagic } from '../../shared/catalogue/index.ts';

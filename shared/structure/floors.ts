@@ -31,7 +31,7 @@ export const ORDER = [
 export const CLIENT_ORDER = [
   'i18n',
   'table',
-  'state',
+  'session',
   'net',
   'ui',
   'sound',

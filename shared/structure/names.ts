@@ -8,7 +8,7 @@ const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
 /** Texts use the same family names in each folder. Tests and scenes are not imported. */
-const ASIDE = /^client\/(i18n\/en|state\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
+const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
 /** The parts of a decision or an effect share its folder's name. */
 const PARTS = /^shared\/(decisions|effects)\/[\w-]+\//;
 

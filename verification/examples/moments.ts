@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepared } from '../../client/scenes/prepared.ts';
-import { describe, kindIn } from '../../client/state/log.ts';
+import { describe, kindIn } from '../../client/session/log.ts';
 import { EFFECTS } from '../../server/testing/effects.ts';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { withWholeRules } from '../../shared/game/ruleset.ts';

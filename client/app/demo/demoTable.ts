@@ -1,7 +1,7 @@
 // The table of the demo game: asks the worker for a step when the last one has been shown.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
-import { closeTable, install, openTable, takeStep, useTable } from '../../state/game.ts';
-import { localDriver } from '../../state/localTable.ts';
+import { closeTable, install, openTable, takeStep, useTable } from '../../session/game.ts';
+import { localDriver } from '../../session/localTable.ts';
 import type { DemoReply } from './protocol.ts';
 
 /** The pause between steps, ms. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { useHash } from '../../ui/useHash.ts';
 import { type Part, studioOf } from '../../watch/studio-parts.ts';
 import { useOnAir } from '../tv/onAir.ts';

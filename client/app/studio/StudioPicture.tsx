@@ -1,6 +1,6 @@
 // A streamer's picture: the table page with only its shown parts.
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { useBoard } from '../../state/board.ts';
+import { useBoard } from '../../session/board.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import type { Part } from '../../watch/studio-parts.ts';

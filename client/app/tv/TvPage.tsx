@@ -5,7 +5,7 @@ import { tableFrom } from '../../../shared/options/index.ts';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { loadOptions } from '../../i18n/loadOptions.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { go } from '../route.ts';
 import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from './onAir.ts';

@@ -1,7 +1,7 @@
 // Watches a table for as long as a page names it.
 import { useEffect, useState } from 'react';
 import { MatchDriver } from '../../net/match.ts';
-import { closeTable } from '../../state/game.ts';
+import { closeTable } from '../../session/game.ts';
 import { entryTrouble } from '../entryTrouble.ts';
 
 /** The pause before a retry, ms. */

@@ -5,7 +5,7 @@ import { addTexts, t } from '../../i18n/index.ts';
 import { halt } from '../../replay/controls.ts';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { useReplay } from '../../replay/state.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
 import { backToRecord, isWhatIf } from './run.ts';

@@ -8,7 +8,7 @@ import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { EVERYTHING } from '../../record/protocol.ts';
 import { useReplay } from '../../replay/state.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { seatName } from '../../ui/names.ts';
 import { optionWord } from '../../ui/optionTexts.ts';
 import { playOn } from './run.ts';

@@ -10,7 +10,7 @@ import { SpeedSelect } from '../../replay/PlaybackControls.tsx';
 import { ReplayRacks } from '../../replay/ReplayRacks.tsx';
 import { useReplay } from '../../replay/state.ts';
 import { WatchedTable } from '../../replay/WatchedTable.tsx';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { seatName } from '../../ui/names.ts';
 import { DirectorSwitch } from '../../watch/DirectorSwitch.tsx';
 import { beginWatching } from '../../watch/state.ts';

@@ -14,11 +14,11 @@ import { hashOfWhatIf } from '../../record/source.ts';
 import { halt, returnToRecord } from '../../replay/controls.ts';
 import { leastOf, logPage, pause, shownAll } from '../../replay/showing.ts';
 import { useReplay } from '../../replay/state.ts';
-import { askWorker } from '../../state/askWorker.ts';
-import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../../state/game.ts';
-import { localDriver, localPlace, localTable } from '../../state/localTable.ts';
-import { fetchOlder } from '../../state/older.ts';
-import { needsNoPanel, openWindows, useWindows } from '../../state/windows.ts';
+import { askWorker } from '../../session/askWorker.ts';
+import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../../session/game.ts';
+import { localDriver, localPlace, localTable } from '../../session/localTable.ts';
+import { fetchOlder } from '../../session/older.ts';
+import { needsNoPanel, openWindows, useWindows } from '../../session/windows.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
 import { dropWhatIf, nowPlays, useWhatIf, type WhatIfPlayer, type WhatIfSetup } from './state.ts';
 

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
-import { patchTable, useTable } from '../../state/game.ts';
-import { choosesIn } from '../../state/windows.ts';
+import { patchTable, useTable } from '../../session/game.ts';
+import { choosesIn } from '../../session/windows.ts';
 
 /** Includes the game, because each game numbers its decisions from the start. */
 const keyOf = (d: Decision): string => {

@@ -3,7 +3,7 @@ import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { movementPartOf } from '../../../shared/rules/move/moving-stack.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { kindName } from '../../ui/names.ts';
 import { idleStacks, losesNothing, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';

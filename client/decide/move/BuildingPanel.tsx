@@ -5,7 +5,7 @@ import type { HexId, View } from '../../../shared/game/types.ts';
 import { powerOf } from '../../../shared/powers/table.ts';
 import { fortLevel } from '../../../shared/rules/queries.ts';
 import { placeName, t } from '../../i18n/index.ts';
-import { type LitHex, useBoardLink } from '../../state/board.ts';
+import { type LitHex, useBoardLink } from '../../session/board.ts';
 import { capital, fortName, kindName, terrainName } from '../../ui/names.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';

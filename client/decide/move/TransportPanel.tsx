@@ -2,7 +2,7 @@
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import { placeName, t } from '../../i18n/index.ts';
-import { type LitHex, useBoardLink } from '../../state/board.ts';
+import { type LitHex, useBoardLink } from '../../session/board.ts';
 import { kindName } from '../../ui/names.ts';
 import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';

@@ -1,7 +1,7 @@
 // Links a move to the board: the stack's path, its destinations, and the dragged stack.
 import type { HexId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
-import type { DragLink, Ghost, LitHex, StackWay } from '../../state/board.ts';
+import type { DragLink, Ghost, LitHex, StackWay } from '../../session/board.ts';
 import { type destinations, type MoveDraft, pathCost, stackAt, stepTo, stopsAt, takeUp } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 

@@ -1,8 +1,8 @@
 // The dragged pieces next to the pointer, and what dropping them here would do.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import { useBoard } from '../../state/board.ts';
-import { useDrag } from '../../state/drag.ts';
+import { useBoard } from '../../session/board.ts';
+import { useDrag } from '../../session/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
 /** The number of faces shown; the rest is counted. */

@@ -1,5 +1,5 @@
 // A fort to choose: a tower that grows with its level, because the box has no counter for it.
-import { inspect } from '../../state/board.ts';
+import { inspect } from '../../session/board.ts';
 import { Action } from './Action.tsx';
 
 interface FortFaceProps {

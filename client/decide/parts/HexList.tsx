@@ -3,7 +3,7 @@
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
-import { inspect, useBoard } from '../../state/board.ts';
+import { inspect, useBoard } from '../../session/board.ts';
 import { LandSeal } from '../../ui/LandSeal.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
-import { changeSettings, useSettings } from '../../state/settings.ts';
-import { isWindowSmall } from '../../state/small.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
+import { isWindowSmall } from '../../session/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';

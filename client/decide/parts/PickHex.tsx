@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardLink } from '../../state/board.ts';
+import { useBoardLink } from '../../session/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardLink } from '../../state/board.ts';
+import { useBoardLink } from '../../session/board.ts';
 import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
-import { isFingerInRow, useBoardLink } from '../../state/board.ts';
+import { isFingerInRow, useBoardLink } from '../../session/board.ts';
 import { Said } from '../../ui/Said.tsx';
 import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';

@@ -1,7 +1,7 @@
 // Scrolls a row for mouse users: an arrow at each end with more choices, and dragging the row. Fingers swipe
 // it, and the keyboard moves from counter to counter.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isStill } from '../../state/settings.ts';
+import { isStill } from '../../session/settings.ts';
 import { sweep } from './sweep.ts';
 
 /** The part of each end below an arrow or in shadow, CSS pixels (`scroll-padding-inline`). */

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { stalled, type TableState, useTable } from '../../state/game.ts';
-import { whyStalled } from '../../state/why-stalled.ts';
+import { stalled, type TableState, useTable } from '../../session/game.ts';
+import { whyStalled } from '../../session/why-stalled.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';

@@ -1,6 +1,6 @@
 // A right click or a long press inspects a thing; the click that follows is ignored.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { useDrag } from '../../state/drag.ts';
+import { useDrag } from '../../session/drag.ts';
 import { LONG_PRESS_MS } from '../../table/window/press.ts';
 
 /** Returns handlers for a control; without `onAsk` they do nothing. */

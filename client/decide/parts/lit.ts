@@ -1,6 +1,6 @@
 // Marks on the boards for what may be chosen and what is chosen.
 import type { HexId, Target } from '../../../shared/game/types.ts';
-import type { LitHex, LitPiece } from '../../state/board.ts';
+import type { LitHex, LitPiece } from '../../session/board.ts';
 
 /** Returns marks for the legal and the chosen hexes. */
 export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = []): LitHex[] {

@@ -1,5 +1,5 @@
 // Lets the mouse drag a row sideways. Dragging up or out of the row drags the pressed counter instead.
-import { swallowClick } from '../../state/drag.ts';
+import { swallowClick } from '../../session/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
 /** A drag scrolls the row if it goes this many times farther sideways than vertically. */

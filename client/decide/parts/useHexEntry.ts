@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
-import { chooseHex, useBoard } from '../../state/board.ts';
-import { useTable } from '../../state/game.ts';
+import { chooseHex, useBoard } from '../../session/board.ts';
+import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
 function hexesNamed(typed: string) {

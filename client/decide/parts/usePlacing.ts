@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
-import type { DragLink } from '../../state/board.ts';
+import type { DragLink } from '../../session/board.ts';
 import {
   couldPlace,
   heldBy,

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { Decision } from '../../../shared/game/types.ts';
-import { monotonicNow } from '../../state/clock.ts';
-import { patchTable, useTable } from '../../state/game.ts';
+import { monotonicNow } from '../../session/clock.ts';
+import { patchTable, useTable } from '../../session/game.ts';
 import { isPrepared } from '../draft/useDraft.ts';
 
 /** How long before the deadline, ms, to allow for the network. */

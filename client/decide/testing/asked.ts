@@ -2,7 +2,7 @@
 import { project } from '../../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
-import { useBoard } from '../../state/board.ts';
+import { useBoard } from '../../session/board.ts';
 import { forgetDrafts } from '../draft/useDraft.ts';
 import { hexKey } from '../words.ts';
 import { Mounted } from './mount.tsx';

@@ -3,7 +3,7 @@ import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { check, options } from '../../../shared/decisions/index.ts';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/game/types.ts';
-import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
+import { cancelChoice, chooseHex, choosePiece } from '../../session/board.ts';
 import type { PanelProps } from '../panel.ts';
 import { PANELS } from '../rounds.tsx';
 import type { Press } from './drive.ts';

@@ -1,6 +1,6 @@
 // The state of the game as a page has it.
 import type { Page } from 'playwright-core';
-import type { Probe } from '../../state/probe.ts';
+import type { Probe } from '../../session/probe.ts';
 
 /** Returns the page's state; null before the page knows a game. */
 export const stateOf = (page: Page): Promise<Probe | null> =>

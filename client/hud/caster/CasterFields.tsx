@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
 import { t } from '../../i18n/index.ts';
-import { request, useTable } from '../../state/game.ts';
+import { request, useTable } from '../../session/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';

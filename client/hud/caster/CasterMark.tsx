@@ -1,6 +1,6 @@
 // Shows all at a table that a caster may see all hands, or that a player asks for it.
 import { t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 

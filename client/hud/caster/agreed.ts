@@ -2,7 +2,7 @@
 import type { CasterTerms, CasterTold } from '../../../shared/net/messages.ts';
 import { caster } from '../../i18n/en/caster.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 
 addTexts(caster);
 

@@ -9,11 +9,11 @@ import type { Decision, View } from '../../../shared/game/types.ts';
 import { ALL_RULES } from '../../decide/rounds.tsx';
 import { hints } from '../../i18n/en/hints.ts';
 import tower from '../../scenes/data/tower.hex.json' with { type: 'json' };
-import { closeTable, openTable, patchTable } from '../../state/game.ts';
-import { switchHints } from '../../state/hints.ts';
-import { useRules } from '../../state/rules.ts';
-import { useSettings } from '../../state/settings.ts';
-import { testDriver } from '../../state/testing/driver.ts';
+import { closeTable, openTable, patchTable } from '../../session/game.ts';
+import { switchHints } from '../../session/hints.ts';
+import { useRules } from '../../session/rules.ts';
+import { useSettings } from '../../session/settings.ts';
+import { testDriver } from '../../session/testing/driver.ts';
 import { HINTS, isHinted } from './hints.ts';
 import { QuestionHint } from './QuestionHint.tsx';
 

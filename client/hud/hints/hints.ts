@@ -2,7 +2,7 @@
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { DecisionKind, View } from '../../../shared/game/types.ts';
 import type { hints } from '../../i18n/en/hints.ts';
-import type { Topic } from '../../state/help.ts';
+import type { Topic } from '../../session/help.ts';
 
 type Written = keyof typeof hints extends infer K ? (K extends `hint.${infer Kind}` ? Kind : never) : never;
 /** The kinds with a hint. The others are rare, and their panels explain themselves. */

@@ -9,9 +9,9 @@ import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import { type Frame, NOBODY } from '../../../shared/game/types.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
-import { useBoard } from '../../state/board.ts';
-import { patchTable, useTable } from '../../state/game.ts';
-import { NO_MASK } from '../../state/mask.ts';
+import { useBoard } from '../../session/board.ts';
+import { patchTable, useTable } from '../../session/game.ts';
+import { NO_MASK } from '../../session/mask.ts';
 import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

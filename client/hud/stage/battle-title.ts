@@ -2,7 +2,7 @@
 import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
-import type { BattleShow } from '../../state/battle.ts';
+import type { BattleShow } from '../../session/battle.ts';
 import { seatName } from '../../ui/names.ts';
 
 addTexts(stage);

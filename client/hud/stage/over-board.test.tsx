@@ -7,8 +7,8 @@ import { project } from '../../../shared/game/project.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { hexNamed, Table } from '../../../shared/testkit/index.ts';
 import { litWays } from '../../decide/parts/lit.ts';
-import { useBoard } from '../../state/board.ts';
-import { patchTable } from '../../state/game.ts';
+import { useBoard } from '../../session/board.ts';
+import { patchTable } from '../../session/game.ts';
 import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -6,7 +6,7 @@ import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import { type Frame, type FrameOf, NOBODY, pieceId, type View } from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
-import type { PlayedEvent } from '../../state/playback.ts';
+import type { PlayedEvent } from '../../session/playback.ts';
 import { stageHexOf } from '../../table/layout/stage-hex.ts';
 import { actOf } from './told-act.ts';
 

@@ -6,9 +6,9 @@ import { findCounter } from '../../../shared/game/pieces.ts';
 import { type Frame, type FrameOf, type HexOrNone, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
 import { facesOfNobody } from '../../../shared/rules/exploration/what-is-met.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
-import { useTable } from '../../state/game.ts';
-import type { NewLine } from '../../state/log/line.ts';
-import type { PlayedEvent } from '../../state/playback.ts';
+import { useTable } from '../../session/game.ts';
+import type { NewLine } from '../../session/log/line.ts';
+import type { PlayedEvent } from '../../session/playback.ts';
 import { hexOfEvent } from '../../table/layout/stage-hex.ts';
 import { useSeatNames } from '../../ui/names.ts';
 

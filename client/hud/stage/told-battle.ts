@@ -4,9 +4,9 @@ import type { KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { BattleDie, EventOf } from '../../../shared/events/index.ts';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/game/types.ts';
-import type { BattleRoll, BattleShow } from '../../state/battle.ts';
-import { useBoard } from '../../state/board.ts';
-import { useTable } from '../../state/game.ts';
+import type { BattleRoll, BattleShow } from '../../session/battle.ts';
+import { useBoard } from '../../session/board.ts';
+import { useTable } from '../../session/game.ts';
 import { useSeatNames } from '../../ui/names.ts';
 
 export interface ToldBattle {

@@ -4,7 +4,7 @@ import { battleOn } from '../../../shared/game/stack.ts';
 import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
 import { type BattleOdds, type OddsStart, oddsInParts } from '../../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import type { ToldBattle } from './told-battle.ts';
 
 /** The longest slice, ms. */

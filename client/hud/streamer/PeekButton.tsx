@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
+import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { peek } from './public-mask.ts';
 import './streamer.css';

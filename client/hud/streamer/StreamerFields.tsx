@@ -2,8 +2,8 @@
 import { NOBODY } from '../../../shared/game/types.ts';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useTable } from '../../state/game.ts';
-import { changeSettings, useSettings } from '../../state/settings.ts';
+import { useTable } from '../../session/game.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
 import { dropMask, wearMask } from './public-mask.ts';
 
 addTexts(streamer);

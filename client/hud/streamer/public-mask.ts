@@ -6,12 +6,12 @@ import type { GameEvent } from '../../../shared/events/index.ts';
 import { redact } from '../../../shared/events/redact.ts';
 import { project } from '../../../shared/game/project.ts';
 import { type Decision, NOBODY, type View } from '../../../shared/game/types.ts';
-import { inspect } from '../../state/board.ts';
-import { install, patchTable, useTable } from '../../state/game.ts';
-import { type Mask, NO_MASK } from '../../state/mask.ts';
-import { options } from '../../state/rules.ts';
-import { useSettings } from '../../state/settings.ts';
-import { useShows } from '../../state/shows.ts';
+import { inspect } from '../../session/board.ts';
+import { install, patchTable, useTable } from '../../session/game.ts';
+import { type Mask, NO_MASK } from '../../session/mask.ts';
+import { options } from '../../session/rules.ts';
+import { useSettings } from '../../session/settings.ts';
+import { useShows } from '../../session/shows.ts';
 
 /** Components expect a stable object per position. */
 const seen = new WeakMap<View, View>();

@@ -11,9 +11,9 @@ import { TablePage } from '../../app/TablePage.tsx';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';
-import { inspect } from '../../state/board.ts';
-import { install, useTable } from '../../state/game.ts';
-import { changeSettings } from '../../state/settings.ts';
+import { inspect } from '../../session/board.ts';
+import { install, useTable } from '../../session/game.ts';
+import { changeSettings } from '../../session/settings.ts';
 import { dropMask, peek, wearMask } from './public-mask.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

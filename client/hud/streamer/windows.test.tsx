@@ -9,8 +9,8 @@ import type { View } from '../../../shared/game/types.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { loadRounds } from '../../decide/loadRounds.ts';
 import { beginAnew } from '../../decide/testing/asked.ts';
-import { closeTable, install, openTable, patchTable, useTable } from '../../state/game.ts';
-import { testDriver, testPlace } from '../../state/testing/driver.ts';
+import { closeTable, install, openTable, patchTable, useTable } from '../../session/game.ts';
+import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { Prompt } from '../Prompt.tsx';
 // Parts that otherwise load late.
 import '../sheet.tsx';
