@@ -1,9 +1,9 @@
 // The operator's settings: environment variables, read once (docs/operating.md lists them).
 import { fileURLToPath } from 'node:url';
 import { numberOf } from './common/env.ts';
-import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './common/limits.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
-import { type Proxies, proxiesOf } from './http/proxies.ts';
+import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits/limits.ts';
+import { type Proxies, proxiesOf } from './limits/proxies.ts';
 import type { BackupPlan } from './store/backups.ts';
 import { DEFAULT_THREADS } from './thinking/pool.ts';
 

@@ -1,5 +1,5 @@
 // The bounded queue of pictures: the address with the least recent drawing time is first.
-import { Used } from '../common/used.ts';
+import { Used } from '../limits/used.ts';
 
 /** The assumed drawing time of a picture, ms. */
 const EACH = 300;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { Bucket, type Rate } from '../common/rate.ts';
+import { Bucket, type Rate } from '../limits/rate.ts';
 import { ErrorCode, getMessageBytes, Protocol } from './colyseus.ts';
 import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';

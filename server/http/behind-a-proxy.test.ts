@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { TEST_LIMITS } from '../common/limits.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
+import { proxiesOf } from '../limits/proxies.ts';
 import { visitorOf } from '../rooms/connections.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { type FrontProxy, startProxy } from '../testing/proxy.ts';
 import { call, RawConnection, WORD } from '../testing/raw.ts';
-import { proxiesOf } from './proxies.ts';
 
 const CONNECTIONS = 3;
 const REQUESTS = 4;

@@ -10,7 +10,7 @@ import { CardPainter, PainterBusy } from '../cards/painter.ts';
 import { placeOf } from '../cards/places.ts';
 import { recordWords } from '../cards/words.ts';
 import { setTestClock } from '../common/clock.ts';
-import { TEST_LIMITS } from '../common/limits.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';

@@ -7,11 +7,11 @@ import { PainterBusy } from '../cards/painter.ts';
 import { type CardPlace, placeOf } from '../cards/places.ts';
 import { CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { Limits } from '../common/limits.ts';
-import { NetworkBuckets, widerOf } from '../common/networks.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Limits } from '../limits/limits.ts';
+import { NetworkBuckets, widerOf } from '../limits/networks.ts';
+import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
-import type { Proxies } from './proxies.ts';
 import { isAnswered, isSecure } from './requests.ts';
 
 /** How long a client may cache a picture, seconds: a final one, and one of a running game. */

@@ -4,12 +4,12 @@ import type { Application } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { Limits } from '../common/limits.ts';
-import { NetworkBuckets } from '../common/networks.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Limits } from '../limits/limits.ts';
+import { NetworkBuckets } from '../limits/networks.ts';
+import type { Proxies } from '../limits/proxies.ts';
 import type { Tables } from '../rooms/tables.ts';
-import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
-import type { Proxies } from './proxies.ts';
 import { isAnswered } from './requests.ts';
 
 interface CasterRoute {

@@ -5,10 +5,10 @@ import { refuse } from '../../shared/game/refusal.ts';
 import type { Refusal } from '../../shared/game/types.ts';
 import type { Reservation } from '../../shared/net/messages.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Proxies } from '../limits/proxies.ts';
+import type { MayRefuse } from '../limits/refusals.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
-import { addressOf } from './address.ts';
-import type { Proxies } from './proxies.ts';
-import type { MayRefuse } from './refusal-rates.ts';
 import { BODY_MOST } from './requests.ts';
 
 /** The HTTP status of a refusal; others are the server's own fault. */

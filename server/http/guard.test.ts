@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { ENTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
 import { TOGETHER_PATH, type TogetherMade } from '../../shared/net/together.ts';
-import { TEST_LIMITS } from '../common/limits.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
 import { hostsOf } from './hosts.ts';

@@ -9,12 +9,13 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
-import type { Gate } from '../rooms/gate.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Gate } from '../limits/gate.ts';
+import type { Proxies } from '../limits/proxies.ts';
+import type { MayRefuse } from '../limits/refusals.ts';
+import type { Excess, RequestLimit } from '../limits/requests.ts';
 import { sendRefusal } from './enter.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
-import type { Proxies } from './proxies.ts';
-import type { MayRefuse } from './refusal-rates.ts';
 import { isForeign, isHidden, limitAnswer, noteProtocol, requestFault } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
@@ -58,17 +59,25 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   };
 }
 
+/** Seconds to wait after too many requests: by then the limit allows another page load. */
+const WAIT = '2';
+
+/** Answers a client that asks too often: in words for a person who loads the page, otherwise for the page. */
+function refuseExcess(res: ServerResponse, excess: Excess): void {
+  res.setHeader('Retry-After', WAIT);
+  if (excess === 'other') {
+    sendRefusal(res, refuse('match.rate'));
+    return;
+  }
+  res.writeHead(429, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  res.end(`Too much was asked for from your address. Wait ${WAIT} seconds, then load the page again.\n`);
+}
+
 /**
  * Puts the guard before the existing request handlers.
- * @param allowed answers a client that asks too often, and returns false
  * @param mayRefuse ends the connection of a client that was refused too often, and returns false
  */
-export function guardRequests(
-  http: HttpServer,
-  hosts: Hosts,
-  allowed: (req: IncomingMessage, res: ServerResponse) => boolean,
-  mayRefuse: MayRefuse,
-): void {
+export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestLimit, mayRefuse: MayRefuse): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
@@ -97,7 +106,11 @@ export function guardRequests(
     const fault = requestFault(req);
     if (fault !== null) return turnAway(fault.error, fault.status);
     if (waiting > WAITING_MOST) return turnAway('match.rate');
-    if (!allowed(req, res)) return;
+    const excess = excessOf(req);
+    if (excess !== null) {
+      if (mayRefuse(req)) refuseExcess(res, excess);
+      return;
+    }
     if (!isOurHost(host, hosts)) {
       if (!mayRefuse(req)) return;
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });

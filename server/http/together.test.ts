@@ -9,7 +9,7 @@ import {
   type TogetherNow,
   type TogetherShown,
 } from '../../shared/net/together.ts';
-import { WIDER } from '../common/networks.ts';
+import { WIDER } from '../limits/networks.ts';
 import { TogetherSessions } from '../rooms/together.ts';
 import { type Running, start } from '../start.ts';
 

@@ -5,11 +5,11 @@ import { RECORD_KEY } from '../../shared/net/messages.ts';
 import { TOGETHER, TOGETHER_PATH } from '../../shared/net/together.ts';
 import { TOGETHER_ACT } from '../../shared/net/validate.ts';
 import { monotonicNow } from '../common/clock.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { TogetherSessions } from '../rooms/together.ts';
-import { addressOf } from './address.ts';
 import { readJson, sendRefusal } from './enter.ts';
-import type { Proxies } from './proxies.ts';
 import { isAnswered } from './requests.ts';
 
 /** The name of a follower, chosen at random by their page. */

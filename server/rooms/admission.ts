@@ -4,12 +4,12 @@ import type { Refusal, Seat } from '../../shared/game/types.ts';
 import type { EnterRequest } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { Limits } from '../common/limits.ts';
-import { widerOf } from '../common/networks.ts';
 import { isSameSecret } from '../common/tokens.ts';
+import { crowdBeside } from '../limits/crowd.ts';
+import type { Limits } from '../limits/limits.ts';
+import { widerOf } from '../limits/networks.ts';
 import { type Arrival, Arrivals, type Newcomer } from './arrivals.ts';
 import type { Connections } from './connections.ts';
-import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 type Admitted = { claim: string } | Refusal;

@@ -2,7 +2,7 @@
 // Claims are counted, once for each address, only to choose a table with a free seat for a newcomer.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/game/types.ts';
-import { RESERVED } from './gate.ts';
+import { RESERVED } from '../limits/gate.ts';
 
 /** What a visitor sends on entry: a name and the SHA-256 of their nonce, each may be empty. */
 interface JoinDetails {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CasterTold } from '../../shared/net/messages.ts';
-import { ANY_RATE } from '../common/rate.ts';
+import { ANY_RATE } from '../limits/rate.ts';
 import type { Store } from '../store/store.ts';
 import { TERMS } from '../testing/caster.ts';
 import { CasterAgreement } from './caster-agreement.ts';

@@ -8,8 +8,8 @@ import type { Match } from '../../shared/match/match.ts';
 import type { CasterTerms, CasterTold } from '../../shared/net/messages.ts';
 import { CASTER_TERMS } from '../../shared/net/validate.ts';
 import { seat as seatPart } from '../../shared/shape/parts.ts';
-import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+import { Buckets, type Rate } from '../limits/rate.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 

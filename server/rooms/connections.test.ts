@@ -4,7 +4,7 @@ import { MatchState } from '../../shared/net/schema.ts';
 import { ClientState } from '../colyseus/colyseus.ts';
 import { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
-import { ANY_RATE, Bucket } from '../common/rate.ts';
+import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
 /** Returns a spectator's connection with as many waiting bytes as last set by `wait`. */

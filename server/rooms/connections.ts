@@ -11,9 +11,9 @@ import { fillView } from '../../shared/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
-import { widerOf } from '../common/networks.ts';
-import { ANY_RATE, Bucket } from '../common/rate.ts';
-import { crowdBeside } from './crowd.ts';
+import { crowdBeside } from '../limits/crowd.ts';
+import { widerOf } from '../limits/networks.ts';
+import { ANY_RATE, Bucket } from '../limits/rate.ts';
 import { stepFor } from './step.ts';
 
 /** Bytes that may wait for one connection. */

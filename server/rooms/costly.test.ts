@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TABLES_PATH } from '../../shared/net/messages.ts';
 import { type Option, optionOf } from '../../shared/options/index.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { TEST_LIMITS } from '../common/limits.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';

@@ -3,12 +3,12 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomSocket } from '../colyseus/socket.ts';
-import { WIDER } from '../common/networks.ts';
+import { crowdBeside } from '../limits/crowd.ts';
+import { Gate } from '../limits/gate.ts';
+import { WIDER } from '../limits/networks.ts';
 import type { Running } from '../start.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
 import { idOf, makeTable, openHouse, roomOf, SMALL_HOUSE, slow, standingAt, tokenOf } from '../testing/small-house.ts';
-import { crowdBeside } from './crowd.ts';
-import { Gate } from './gate.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;

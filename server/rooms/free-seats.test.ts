@@ -1,7 +1,7 @@
 // The host frees seats, and one address cannot hold all seats of waiting tables.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
-import { proxiesOf } from '../http/proxies.ts';
+import { proxiesOf } from '../limits/proxies.ts';
 import { type Running, start } from '../start.ts';
 import { doorOf, refusalOf, until } from '../testing/client.ts';
 import { OwnServer, quick, roomOf } from '../testing/own-server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
-import { type Limits, TEST_LIMITS } from '../common/limits.ts';
+import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { until } from '../testing/client.ts';
 import { findRoom } from '../testing/own-server.ts';

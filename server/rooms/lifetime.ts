@@ -1,6 +1,6 @@
 // How long a table stays open while it is empty, or while its people do nothing.
 import type { TableStatus } from '../../shared/match/types.ts';
-import type { Limits } from '../common/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 
 /** How long players may be away before a table with spectators counts as left, ms: longer than a reload. */
 const LEFT = 60_000;

@@ -5,8 +5,8 @@ import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
+import { Buckets, type Rate } from '../limits/rate.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
 

@@ -10,14 +10,14 @@ import { RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
-import { WIDER, widerOf } from '../common/networks.ts';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
+import { WIDER, widerOf } from '../limits/networks.ts';
+import { shareOf } from '../limits/share.ts';
 import { type KeptRoom, OWN_MAKER, widerMakerOf } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
-import { shareOf } from './share.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = limitedLog((line) => console.error(line));

@@ -9,10 +9,10 @@ import {
   type TogetherNow,
   type TogetherShown,
 } from '../../shared/net/together.ts';
-import { WIDER, widerOf } from '../common/networks.ts';
-import { Bucket } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
-import { crowdBeside } from './crowd.ts';
+import { crowdBeside } from '../limits/crowd.ts';
+import { WIDER, widerOf } from '../limits/networks.ts';
+import { Bucket } from '../limits/rate.ts';
 
 interface Session {
   /** Digests of the followers' key and the leader's. */

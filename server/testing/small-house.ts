@@ -1,7 +1,7 @@
 // A server with few tables, and helpers for its clients.
 import { matchMaker } from '../colyseus/colyseus.ts';
-import { type Limits, TEST_LIMITS } from '../common/limits.ts';
-import { proxiesOf } from '../http/proxies.ts';
+import { type Limits, TEST_LIMITS } from '../limits/limits.ts';
+import { proxiesOf } from '../limits/proxies.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { call, RawConnection } from './raw.ts';

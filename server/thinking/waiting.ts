@@ -1,7 +1,7 @@
 // Questions that wait for a thread. The earliest due is first, and all share the available time. A maker
 // whose tables used much more time lately than another's waits behind that one.
 import type { Answer } from '../../shared/game/types.ts';
-import { Used } from '../common/used.ts';
+import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 
 /** A shorter time is not worth a start, ms. */

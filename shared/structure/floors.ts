@@ -73,6 +73,7 @@ function clientFloorOf(file: string): number {
 export const SERVER_ORDER = [
   'common',
   'store',
+  'limits',
   'thinking',
   'games',
   'colyseus',

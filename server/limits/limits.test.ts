@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SettingFault } from './env.ts';
+import { SettingFault } from '../common/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './limits.ts';
 
 test('an operator can set each limit; the others keep their defaults', () => {

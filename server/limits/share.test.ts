@@ -1,7 +1,7 @@
 // The law of the shares on a server that fills up.
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '../common/limits.ts';
-import { WIDER } from '../common/networks.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { WIDER } from './networks.ts';
 import { shareOf } from './share.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;

@@ -8,7 +8,7 @@ export const WIDER = 4;
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
 
 /**
- * Returns the /48 of an IPv6 network (as `networkOf` in http/address.ts writes it) with its suffix. Other
+ * Returns the /48 of an IPv6 network (as `networkOf` in address.ts writes it) with its suffix. Other
  * texts are returned unchanged: an IPv4 address counts alone.
  * @example widerOf('2001:db8:1:2::') // '2001:db8:1::'
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../http/address.ts';
+import { networkOf } from './address.ts';
 import { NetworkBuckets, WIDER, widerOf } from './networks.ts';
 
 test('networks of one /48 have the same wider network, with any suffix; an IPv4 address has only itself', () => {

@@ -1,6 +1,6 @@
 // Frees a place to watch when all are taken: in a network with more spectators than the newcomer's would
 // have. Wider networks are counted, because one customer has hundreds of narrow ones.
-import { widerOf } from '../common/networks.ts';
+import { widerOf } from './networks.ts';
 
 /**
  * Returns the wider network with the most spectators; null unless it has more than `own`'s would have with

@@ -1,7 +1,7 @@
 // The limits of the server and of one address, and how long unused things are kept. Operators change them by
 // environment variables, read once at the start.
 import { LIMITS } from '../../shared/net/messages.ts';
-import { numberOf } from './env.ts';
+import { numberOf } from '../common/env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 // Admits sockets: only those of visitors admitted at the entry a moment ago, up to a limit for each address.
 // All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
-import { WIDER, widerOf } from '../common/networks.ts';
+import { WIDER, widerOf } from './networks.ts';
 
 /** How long an admitted visitor has to connect, ms: as long as the library's own reservation. */
 export const RESERVED = 15_000;

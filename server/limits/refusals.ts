@@ -2,10 +2,10 @@
 // is closed without an answer, so that each further request costs the client a new one.
 import type { IncomingMessage } from 'node:http';
 import { monotonicNow } from '../common/clock.ts';
-import type { Limits } from '../common/limits.ts';
 import { limitedLog } from '../common/log.ts';
-import { NetworkBuckets } from '../common/networks.ts';
 import { addressOf } from './address.ts';
+import type { Limits } from './limits.ts';
+import { NetworkBuckets } from './networks.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
 const tell = limitedLog((line) => console.warn(line), 5);

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { WIDER } from '../common/networks.ts';
+import { WIDER } from './networks.ts';
 import { NO_PROXIES, type Proxies, proxiesOf } from './proxies.ts';
 import { limitConnections, patientServer } from './quiet-connections.ts';
 

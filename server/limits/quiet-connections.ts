@@ -1,11 +1,11 @@
 // Limits silent TCP connections, which cost a file descriptor each: how many one address may have, and for
-// how long. Sockets of tables are counted in rooms/gate.ts.
+// how long. Sockets of tables are counted in gate.ts.
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitedLog } from '../common/log.ts';
-import { WIDER, widerOf } from '../common/networks.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
+import { WIDER, widerOf } from './networks.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
 /** How long a connection may take to send a request with its headers, ms. */

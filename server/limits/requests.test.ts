@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENTER_PATH, TABLES_PATH } from '../../shared/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
-import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { type Answer, ask, call, RawConnection } from '../testing/raw.ts';
+import { TEST_LIMITS } from './limits.ts';
 import { proxiesOf } from './proxies.ts';
 
 const SHARES = {
