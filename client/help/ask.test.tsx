@@ -124,7 +124,7 @@ test('"why was that so?" shows the line, its rules and the rulings that decide i
   expect(box.querySelector('.help-line')?.textContent).toMatch(/places 2 hits at .*Bears/);
   const rows = [...box.querySelectorAll('.help-rules .rule-link')].map((b) => b.textContent);
   expect(rows.slice(0, 4)).toEqual(['HIT-01', 'HIT-03', 'AMB-47', 'AMB-122']);
-  expect(box.textContent).toMatch(/Who places hits first\?/);
+  expect(box.textContent).toMatch(/Which player assigns hits first\?/);
   act(() => box.querySelector<HTMLElement>('[data-testid="help-rule-AMB-47"]')?.click());
   expect(rules).toEqual(['AMB-47']);
   // The reader can also ask about what the line names.

@@ -153,9 +153,9 @@ function contents(): string {
     [
       `- [Rulebook](rulebook.md): ${RULES.length} rules.`,
       `- [Rulings](rulings.md): ${CITED.filter((c) => familyOf(c.id) === 'AMB').length} answers to what the printed rules leave open.`,
-      `- [Decisions](decisions.md): ${DECISION_POINTS.length} points where somebody decides, and what a clock does for them.`,
+      `- [Decisions](decisions.md): ${DECISION_POINTS.length} points where a player decides, and what happens if the clock runs out.`,
       `- [Principles and secrets](principles.md): what always holds, and who knows what.`,
-      `- [Examples](examples.md): ${EXAMPLES.length} positions and what comes of them.`,
+      `- [Examples](examples.md): ${EXAMPLES.length} positions and their outcomes.`,
     ].join('\n'),
     '## Where they come from',
     'The sources named with the rules are the rulebook of 1986 (by its sections), a summary by players, the requirements of an ' +

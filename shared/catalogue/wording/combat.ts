@@ -69,7 +69,7 @@ export const COMBAT_RULES = [
   wording(
     'RET-02',
     '1986 §11.6',
-    'You retreat to one hex of your own next to the battle without any enemy counter; if there is none you must stay. At some tables only enemy creatures block a hex.',
+    'You retreat to one hex of your own next to the battle without any enemy counter; without such a hex you must stay. At some tables only enemy creatures block a hex.',
   ),
   wording(
     'RET-03',
@@ -153,14 +153,18 @@ export const COMBAT_RULES = [
     '1986 §4.1, 16',
     'A castle becomes a citadel in your construction for 5 gold if your income is at least 20, or 15 with two or three players.',
   ),
-  wording('CIT-02', '1986 §4.11', 'Nobody who has a citadel may build another.'),
-  wording('CIT-03', '1986 §4.13', 'A citadel is lost by conquest alone, never because income falls.'),
+  wording('CIT-02', '1986 §4.11', 'You cannot build a citadel while you have one.'),
+  wording(
+    'CIT-03',
+    '1986 §4.13',
+    'A citadel is lost by conquest alone, never because income falls; at tables where citadels can be damaged, damage dice and events can lower it too.',
+  ),
   wording(
     'CIT-04',
     '1986 §4.2',
     'You win at the end of construction in the round after you built a citadel if it is still yours and the only one.',
   ),
-  wording('CIT-05', '1986 §4.21', 'Once there are two citadels, only owning two wins, and it wins at once.'),
+  wording('CIT-05', '1986 §4.21', 'Once there are two citadels, only owning two wins, and it wins immediately.'),
   wording(
     'CIT-06',
     '1986 §4.22',

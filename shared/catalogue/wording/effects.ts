@@ -52,7 +52,7 @@ export const EFFECT_RULES = [
   wording(
     'EVT-09',
     EVENTS,
-    'Vandals: name a rival; one of their forts drops a level, but never a citadel. They choose the fort; at some tables you do.',
+    'Vandals: name a rival; one of their forts drops a level, a citadel only at tables where citadels can be damaged. They choose the fort; at some tables you do.',
   ),
   wording(
     'EVT-10',

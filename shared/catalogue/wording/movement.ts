@@ -134,7 +134,7 @@ export const MOVE_RULES = [
   wording(
     'EXPL-09',
     '1986 §10.3, 10.4',
-    'Defenders that survive stay face up; the next explorer neither rolls nor bribes, and they never retreat.',
+    'Defenders that survive stay face up; the next explorer does not roll or bribe, and they never retreat.',
   ),
   wording('EXPL-10', '1986 §10.4', 'If no piece survives, the hex is unexplored again.'),
   wording(

@@ -115,7 +115,7 @@ export const THING_RULES = [
   wording(
     'BLUF-04',
     '1986 §8.3',
-    'A bluff that no player called fights on and may be called in a later window while it is face up; a wrong call is free, but you cannot repeat it until support changes.',
+    'A bluff that no player called fights on and may be called in a later window while it is face up; a wrong call is free, but within the same battle or the same showing of flyers no player may repeat it until support changes.',
   ),
   wording('BLUF-05', '1986 §8.3', 'Support always depends on the map at that moment.'),
   wording('BLUF-06', '1986 §10.12', 'Defenders without an owner need no support.'),
