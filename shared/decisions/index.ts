@@ -26,7 +26,7 @@ export const options = <K extends DecisionKind>(view: View, d: Decision & { kind
  */
 export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
 
-/** Returns whether the fallback of this decision is its only legal answer, as far as the view shows for certain. */
+/** Returns whether no legal answer does anything but what the fallback does, as far as the view shows. */
 export const isForced = (view: View, d: Decision): boolean =>
   (DECISION_RULES[d.kind] as AnyRule).forced?.(view, d as never) ?? false;
 

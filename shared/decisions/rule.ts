@@ -16,8 +16,9 @@ interface DecisionRule<S extends AnyShape, O> {
   /** For a window: returns whether these options allow anything except passing. */
   offers?(options: O): boolean;
   /**
-   * Returns whether the fallback is the only legal answer, as far as this view shows for certain. A view
-   * that does not know the rack of the seat returns false if a Thing there might make a difference.
+   * Returns whether no legal answer could do anything but what the fallback does, as far as this view shows
+   * for certain. A view that does not know the rack of the seat returns false if a Thing there might make a
+   * difference.
    */
   forced?(view: View, d: DecisionFor<S>): boolean;
 }

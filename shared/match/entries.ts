@@ -7,7 +7,7 @@ import type { Chosen } from './chosen.ts';
 
 /**
  * Who caused an input: the player, the end of their clock, a bot instead of them, or a seat that gave up.
- * `forced`: the only legal answer was given without asking.
+ * `forced`: a question without a choice was answered without asking.
  */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned', 'forced'] as const;
 export type Cause = (typeof CAUSES)[number];

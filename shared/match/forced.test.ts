@@ -1,12 +1,18 @@
 // Questions that leave no choice are answered without asking: at any table if all know it, alone also if the
 // player knows it.
 import { expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
 import { isEvent } from '../catalogue/index.ts';
-import { isForced } from '../decisions/index.ts';
+import { fallback, isForced, sample } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
+import { project } from '../game/project.ts';
+import { rulesOf } from '../game/ruleset.ts';
 import type { Decision } from '../game/types.ts';
+import { randomOf } from '../luck/index.ts';
+import { tableOf } from '../options/index.ts';
 import { rackOf } from '../rules/queries.ts';
 import { duel } from '../testkit/duel.ts';
+import { playGame } from '../testkit/self-play.ts';
 import { steady1 } from '../testkit/steady-1/index.ts';
 import { Bench } from './testing/bench.ts';
 
@@ -54,4 +60,42 @@ test('HIT-01: losses are not asked if every target falls, unless something may b
   if (hits === undefined || hits.kind !== 'battle.hits') throw new Error(`asked: ${game.open.map((d) => d.kind)}`);
   expect(isForced(game, hits)).toBe(false);
   expect(isForced({ ...game, open: [] }, { ...hits, hits: 2 })).toBe(true);
+  expect(isForced({ ...game, open: [] }, { ...hits, hits: 3 })).toBe(true);
+});
+
+test('HIT-01: losses are not asked if all targets are alike', () => {
+  const isAsked = (defender: string[], battle: number[]): boolean => {
+    const { game } = duel({ attacker: ['ogre'], defender }, { battle });
+    const hits = game.open.find((d) => d.kind === 'battle.hits');
+    if (hits === undefined) throw new Error(`asked: ${game.open.map((d) => d.kind)}`);
+    return !isForced(game, hits);
+  };
+  expect(isAsked(['elves_2', 'elves_2'], [6, 6, 1])).toBe(false);
+  expect(isAsked(['elves_2', 'elves_3'], [6, 6, 1])).toBe(true);
+});
+
+test('a question is answered without asking only if all legal answers do the same', () => {
+  const forced: Record<string, number> = {};
+  for (const game of [0, 1, 2, 3]) {
+    playGame({
+      rules: rulesOf(tableOf({ players: 3 })),
+      seed: `forced ${game}`,
+      bots: [0, 1, 2].map((seat) => (seat === game % 3 ? steady1 : BOTS.random)),
+      cap: 8,
+      onStep({ after, before }) {
+        for (const d of after.open) {
+          const view = project(after, d.seat);
+          if (before.open.some(({ id }) => id === d.id) || !isForced(view, d)) continue;
+          forced[d.kind] = (forced[d.kind] ?? 0) + 1;
+          const answers = Array.from({ length: 12 }, (_, i) => sample(view, d, randomOf(`forced ${i}`)));
+          // Hits may be named in any order; asking for turns and paying in vain change nothing.
+          if (d.kind === 'battle.hits') for (const a of answers) expect(a).toHaveProperty('targets.length');
+          else if (d.kind === 'build') for (const a of answers) expect(a).toHaveProperty('hexes', []);
+          else if (d.kind !== 'hero.bid') for (const a of answers) expect(a).toEqual(fallback(view, d, randomOf('')));
+        }
+      },
+    });
+  }
+  for (const kind of ['battle.hits', 'build', 'capture.place', 'event.play', 'hero.bid', 'power.victim'])
+    expect(forced[kind], kind).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { isWindow } from '../decisions/kinds.ts';
 import { showTime } from '../events/index.ts';
+import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
@@ -61,7 +62,7 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
         const shown = page.end(now);
         window = after.open.length > 0 && after.open.every((d) => isWindow(d.kind)) ? { shown } : null;
         plans = after.open.flatMap((d) => {
-          const answer = steady1.answer(match.view(d.seat), d, randomOf(`${seed} ${d.id}`));
+          const answer = steady1.answer(project(after, d.seat), d, randomOf(`${seed} ${d.id}`));
           if (!isWindow(d.kind)) return [{ d, answer, at: shown + THINK }];
           const { deadline } = match.clockOf(d.seat);
           return acts(answer) ? [{ d, answer, at: Math.min(shown + REACT, deadline - 1) }] : [];
@@ -81,6 +82,8 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
     const due = plans.filter((p) => p.at <= now);
     plans = plans.filter((p) => p.at > now);
     for (const { d, answer } of due) {
+      // The match has answered a question without a choice.
+      if (!match.game.open.some(({ id }) => id === d.id)) continue;
       const reply = match.answer(d.seat, `c${d.id}`, d.id, answer, now);
       if (!reply.ok) throw new Error(reply.refusal.rule);
     }

@@ -5,6 +5,7 @@ import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
+import { isRackKnown } from './item-queries.ts';
 import type { Play } from './play.ts';
 import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse, suits } from './queries.ts';
 import { spaceIn } from './stacking-limit.ts';
@@ -57,6 +58,10 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
+
+/** Returns whether a seat certainly has nothing to place, as far as the view shows. */
+export const hasNothingToPlace = (view: View, seat: Seat, { things }: PlaceOptions): boolean =>
+  isRackKnown(view, seat) && things.every(({ hexes }) => hexes.length === 0);
 
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
   const h = hexState(g, hex);

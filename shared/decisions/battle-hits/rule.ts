@@ -19,7 +19,7 @@ import { isSaveable, mayBeSaved, savingItems } from '../../rules/battle/saving-i
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
 import { aimedHitsOn, remainingHitTargets, sideOf } from '../../rules/battle/taking-hits.ts';
 import { isRackKnown } from '../../rules/item-queries.ts';
-import { areDistinct, refuse } from '../../rules/queries.ts';
+import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
 
@@ -100,6 +100,12 @@ function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
   return powerOf(view, side).sparesFirstLoss === true && battle?.spared?.includes(side) !== true;
 }
 
+/** Returns whether it makes no difference which of these targets is hit. */
+function areAlike(view: View, fighters: readonly Fighter[]): boolean {
+  const looks = fighters.map(({ target }) => JSON.stringify({ ...pieceById(view, target), id: 0, spent: null }));
+  return new Set(looks).size === 1 && fighters.every(({ target }) => isPiece(target));
+}
+
 export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
   options(view, d) {
     const fighters = fightersFor(view, d);
@@ -109,10 +115,12 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
     return { targets, count: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
   },
-  /** True if every target takes all the hits it can, and nothing may be saved or spared. */
+  /** True if everything falls, or all targets are alike, and nothing may be saved. */
   forced(view, d) {
     const battle = diceOn(view);
-    if (battle === undefined || d.hits < hitCapacity(fightersFor(view, d)) || isFirstSpared(view, d)) return false;
+    const fighters = fightersFor(view, d);
+    const all = hitCapacity(fighters) + (isFirstSpared(view, d) ? 1 : 0);
+    if (battle === undefined || (d.hits < all && !areAlike(view, fighters))) return false;
     const side = sideOf(battle, d.seat);
     return side === d.seat && isRackKnown(view, side)
       ? saversFor(view, d).length === 0

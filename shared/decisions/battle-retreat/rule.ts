@@ -68,6 +68,7 @@ export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
       wings: leavingFlyer(view, d.hex, d.seat) !== undefined,
     };
   },
+  forced: (view, d) => d.forced && onFoot(view, d).length + byAir(view, d).length === 1,
   check(view, d, { hex, air }) {
     const refusal = air === undefined ? null : airRefusal(view, d, air);
     if (refusal !== null) return refusal;

@@ -29,12 +29,9 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
       income: income(view, d.seat),
     };
   },
-  /**
-   * True if nothing can be built and no treasure can be cashed meanwhile. If all build at the same time, a
-   * player may still ask for turns.
-   */
+  /** True if nothing can be built, together or in turn, and no treasure can be cashed meanwhile. */
   forced(view, d) {
-    if (isBuiltTogether(view) || !hasNoTreasure(view, d.seat)) return false;
+    if (!hasNoTreasure(view, d.seat)) return false;
     const draft = startBuilding(view, d.seat);
     return hexesOf(view, d.seat).every((hex) => checkBuild(view, d.seat, draft, hex) !== null);
   },

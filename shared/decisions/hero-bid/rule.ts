@@ -4,6 +4,7 @@ import { seatState } from '../../game/pieces.ts';
 import type { Kind, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-roll.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
+import { hasNoTreasure } from '../../rules/item-queries.ts';
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroBid as shape } from './shape.ts';
@@ -35,6 +36,8 @@ export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
       purse: seatState(view, d.seat).gold,
     };
   },
+  /** True if the player's gold cannot reach the value, and no treasure can be cashed meanwhile. */
+  forced: (view, d) => hasNoTreasure(view, d.seat) && seatState(view, d.seat).gold < d.short * COST_AFTER,
   check(view, d, { gold }) {
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_AFTER !== 0)
       return refuse('HERO-03', { have: gold, need: COST_AFTER });

@@ -25,5 +25,6 @@ export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target
 
 export const powerVictim = rule<typeof shape, PowerVictimOptions>(shape, {
   options: (view, d) => ({ ids: victimChoices(view, d) }),
+  forced: (view, d) => victimChoices(view, d).length === 1,
   check: (view, d, { id }) => (victimChoices(view, d).includes(id) ? null : refuse('piece.unknown', pieceOf(id))),
 });

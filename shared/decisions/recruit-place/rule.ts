@@ -2,7 +2,7 @@
 // REC-05, AMB-14
 import type { PieceId } from '../../game/types.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
-import { checkPlacings, placeOptions } from '../../rules/placing-things.ts';
+import { checkPlacings, hasNothingToPlace, placeOptions } from '../../rules/placing-things.ts';
 import { rackOf } from '../../rules/queries.ts';
 import { checkRackAnswer, overRackLimit } from '../../rules/rack-limit.ts';
 import { rule } from '../rule.ts';
@@ -17,6 +17,8 @@ export const recruitPlace = rule<typeof shape, RecruitPlaceOptions>(shape, {
     excess: overRackLimit(view, d.seat),
     ids: rackOf(view, d.seat).map((c) => c.id),
   }),
+  forced: (view, d) =>
+    overRackLimit(view, d.seat) <= 0 && hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, 'own')),
   check(view, d, answer) {
     const refusal = checkPlacings(view, d.seat, answer.place, 'own');
     if (refusal !== null) return refusal;
