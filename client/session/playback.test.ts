@@ -133,6 +133,18 @@ describe('the shown view follows the true one', () => {
     expect(flat()).toHaveLength(2);
   });
 
+  test('a table that draws slowly takes at most half more time than an event has', async () => {
+    const slow: Presenter = { play: () => new Promise(() => {}), finish: () => {} };
+    const { playback, pass, flat } = setUp('normal', () => slow);
+    const events: GameEvent[] = [
+      { t: 'captured', hex: CENTRE, seat: 0, from: -1, citadelRound: null, why: 'mark' },
+      { t: 'captured', hex: CENTRE, seat: 1, from: 0, citadelRound: null, why: 'mark' },
+    ];
+    playback.add(playedEvents(events));
+    await pass(events.reduce((ms, e) => ms + 1.5 * showTime(e), 0));
+    expect(flat()).toEqual(events);
+  });
+
   test('a presenter that fails does not stop the game', async () => {
     const { playback, pass, flat } = setUp('normal', () => ({
       play: () => Promise.reject(new Error('no picture')),

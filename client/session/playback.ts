@@ -61,7 +61,10 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
   };
 }
 
-/** How much longer than an event's length the table may take. */
+/**
+ * How much longer than an event's length the table may take: at most this many ms, and at most half of the
+ * length, so that a slow machine is not late for the next question.
+ */
 const GRACE = 900;
 /** An event shorter than this is invisible: it is reported with the next one, ms. */
 const SHORTEST = 120;
@@ -204,7 +207,7 @@ export class Playback {
   /** Resolves when the presenter has played the event or its time is over. */
   private show(next: PlayedEvent, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const grace = Math.max(SHORTEST, Math.min(GRACE / this.rate, this.due - ms));
+      const grace = Math.max(SHORTEST, Math.min(GRACE / this.rate, ms / 2, this.due - ms));
       const give = this.clock.later(ms + grace, () => {
         this.presenter.finish();
         resolve();

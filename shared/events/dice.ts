@@ -13,7 +13,7 @@ const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: b
 export type BattleDie = ValueOf<typeof die>;
 
 /** A player's share of the throw that all make together for the first player, ms. */
-const SHARE_OF_FIRST = 200;
+const SHARE_OF_FIRST = 150;
 
 /**
  * Dice are thrown openly by `seat`, for `hex` or for none.

@@ -104,7 +104,7 @@ export const deckSearched = defineEvent({
 export const tileReplaced = defineEvent({
   fields: { seat, hex, terrain, deck: counts, seasAside: count, taken: count },
   undo: 'undo.luck',
-  show: 1300,
+  show: 750,
   change: (g, e) => {
     editHex(g, e.hex).terrain = e.terrain;
     g.deck = e.deck;

@@ -12,7 +12,7 @@ import { defineEvent } from './define.ts';
 export const ordered = defineEvent({
   fields: { clockwise: seats, first: seat },
   undo: null,
-  show: 300,
+  show: 150,
   change: (g, e) => {
     g.clockwise = e.clockwise;
     g.first = e.first;
