@@ -14,12 +14,10 @@ import type { WorkCounter } from './common/work-counter.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { serveRoutes } from './http/routes.ts';
-import { Gate } from './limits/gate.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
 import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
-import { limitConnections, patientServer } from './limits/quiet-connections.ts';
-import { limitRefusals } from './limits/refusals.ts';
-import { limitRequests } from './limits/requests.ts';
+import { patientServer } from './limits/quiet-connections.ts';
+import { limitVisitors } from './limits/visitor-limits.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
@@ -144,15 +142,13 @@ export async function start(how: StartOptions): Promise<Running> {
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
-  const countsAtTable = limitConnections(http, proxies, limits.quietPerAddress, metrics);
-  const mayRefuse = limitRefusals(limits, proxies);
-  const gate = new Gate(limits.connectionsPerAddress);
+  const { limiters, gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
   const tables = new Tables(servicesOf(store, limits, metrics, thinking));
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  const entry = new EntryService(tables, gate, limits, opened);
+  const entry = new EntryService(tables, gate, limits, limiters, opened);
   const transport = new WebSocketTransport({
     noServer: true,
     ...MESSAGE,
@@ -163,7 +159,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const door = { entry, proxies, mayRefuse, counter: metrics };
   const onAir = new OnAir(tables, how.houseGame ?? false, () => health.notReady === null);
   const cards = new Cards(tables, store);
-  const served = { door, tables, onAir, cards, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
+  const metricsToken = how.metrics?.token ?? '';
+  const served = { door, tables, onAir, cards, store, limits, limiters, health, metrics, metricsToken };
   const server = new Server({
     transport,
     gracefullyShutdown: false,
@@ -174,7 +171,7 @@ export async function start(how: StartOptions): Promise<Running> {
   server.define(ROOM, MatchRoom);
   closeMatchMaking();
   await server.listen(port, host);
-  guardRequests(http, hosts, limitRequests(limits, proxies), mayRefuse);
+  guardRequests(http, hosts, excessOf, mayRefuse);
   // Requests refused by the guard count too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();

@@ -6,10 +6,10 @@ import { builtPage, CARD_PATH, withWords } from '../cards/page.ts';
 import { PainterBusy } from '../cards/painter.ts';
 import { type CardPlace, placeOf } from '../cards/places.ts';
 import { CLIENT } from '../common/build.ts';
-import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
+import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NetworkBuckets, widerOf } from '../limits/networks.ts';
+import { widerOf } from '../limits/networks.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
 import { isAnswered, isSecure } from './requests.ts';
@@ -26,11 +26,12 @@ interface CardsServed {
   cards: Cards;
   proxies: Proxies;
   limits: Pick<Limits, 'cards'>;
+  limiters: Limiters;
 }
 
 /** Adds the routes of the pictures and of the pages with cards. Other paths go to the next handler. */
-export function serveCards(app: Application, { cards, proxies, limits }: CardsServed): void {
-  const buckets = new NetworkBuckets(limits.cards);
+export function serveCards(app: Application, { cards, proxies, limits, limiters }: CardsServed): void {
+  const requests = limiters.byNetwork('cards', limits.cards);
   /** The number of pictures each address waits for. */
   const underway = new Map<string, number>();
   const wait = async (address: string, place: CardPlace) => {
@@ -49,7 +50,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
     const place = placeOf(path);
     if (place === null) return next();
     const address = addressOf(req, proxies);
-    if (!buckets.take(address, monotonicNow()) || (underway.get(address) ?? 0) >= AT_ONCE) {
+    if (!(await requests.take(address)) || (underway.get(address) ?? 0) >= AT_ONCE) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
     try {

@@ -5,8 +5,8 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
+import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NetworkBuckets } from '../limits/networks.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { sendRefusal } from './enter.ts';
@@ -16,22 +16,22 @@ interface CasterRoute {
   door: { proxies: Proxies };
   tables: Tables;
   limits: Pick<Limits, 'caster'>;
+  limiters: Limiters;
 }
 
 /** Adds the route of the caster feed. */
-export function serveCasters(app: Application, { door, tables, limits }: CasterRoute): void {
-  const buckets = new NetworkBuckets(limits.caster);
+export function serveCasters(app: Application, { door, tables, limits, limiters }: CasterRoute): void {
+  const requests = limiters.byNetwork('caster', limits.caster);
   app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const address = addressOf(req, door.proxies);
-    const now = monotonicNow();
-    if (!buckets.take(address, now)) return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
+    if (!(await requests.take(address))) return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     const { from = '0' } = req.query;
     if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
     const key = req.get(RECORD_KEY) ?? '';
     const pages = tables.find(req.params.room)?.table.feedPages;
     try {
-      const page = (await pages?.page(key, address, Number(from), now)) ?? 'match.unknown';
+      const page = (await pages?.page(key, address, Number(from), monotonicNow())) ?? 'match.unknown';
       if (isAnswered(res)) return;
       if (typeof page === 'string') return sendRefusal(res, refuse(page));
       res.json(page);

@@ -90,7 +90,7 @@ export async function serveEntry(
     // A client that hung up gets no answer.
     if (req.socket.destroyed) return;
     if (error instanceof RefusalError) {
-      if (mayRefuse(req)) sendRefusal(res, error.refusal);
+      if (await mayRefuse(req)) sendRefusal(res, error.refusal);
       return;
     }
     counter.fault();

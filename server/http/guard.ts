@@ -73,6 +73,14 @@ function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.end(`Too much was asked for from your address. Wait ${WAIT} seconds, then load the page again.\n`);
 }
 
+/** Returns what ends the connection of a request that could not be judged: the store of the limits failed. */
+const failed =
+  ({ socket }: IncomingMessage) =>
+  (error: unknown): void => {
+    console.error(`a request could not be judged: ${error instanceof Error ? error.stack : String(error)}`);
+    socket.destroy();
+  };
+
 /**
  * Puts the guard before the existing request handlers.
  * @param mayRefuse ends the connection of a client that was refused too often, and returns false
@@ -83,6 +91,42 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
   const waitingOf = countWaiting();
   // Otherwise Node itself would answer unknown expectations, uncounted.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
+  const pass = async (req: IncomingMessage, res: ServerResponse, waiting: number): Promise<void> => {
+    const { host } = req.headers;
+    const turnAway = async (rule: PlainCode, status?: number): Promise<void> => {
+      if (!(await mayRefuse(req))) return;
+      res.setHeader('Connection', 'close');
+      // Stops reading from a client that is still sending.
+      res.once('finish', () => req.destroy());
+      sendRefusal(res, refuse(rule), status);
+    };
+    for (const [name, value] of Object.entries(securityHeaders(host))) res.setHeader(name, value);
+    const fault = requestFault(req);
+    if (fault !== null) return turnAway(fault.error, fault.status);
+    if (waiting > WAITING_MOST) return turnAway('match.rate');
+    const excess = await excessOf(req);
+    if (excess !== null) {
+      if (await mayRefuse(req)) refuseExcess(res, excess);
+      return;
+    }
+    if (!isOurHost(host, hosts)) {
+      if (!(await mayRefuse(req))) return;
+      res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+      res.end(`${misdirected(host)}\n`);
+      return;
+    }
+    // An earlier request of the same read ended the connection meanwhile.
+    if (req.socket.destroyed) return;
+    noteProtocol(req);
+    if (isHidden(req.url)) return turnAway('match.unknown');
+    // An outdated page: it is told to reload.
+    if (isForeign(req.url)) return turnAway('match.version');
+    const changes = req.method !== 'GET' && req.method !== 'HEAD';
+    if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
+    // Requests wait while tables are being reopened.
+    limitAnswer(res, () => turnAway('match.ending').catch(failed(req)));
+    for (const handler of handlers) handler(req, res);
+  };
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
     // Skips requests from the same read as the one that ended the connection.
     if (req.socket.destroyed) return;
@@ -94,38 +138,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts, excessOf: RequestL
       return;
     }
     nameHost(req);
-    const { host } = req.headers;
-    const turnAway = (rule: PlainCode, status?: number): void => {
-      if (!mayRefuse(req)) return;
-      res.setHeader('Connection', 'close');
-      // Stops reading from a client that is still sending.
-      res.once('finish', () => req.destroy());
-      sendRefusal(res, refuse(rule), status);
-    };
-    for (const [name, value] of Object.entries(securityHeaders(host))) res.setHeader(name, value);
-    const fault = requestFault(req);
-    if (fault !== null) return turnAway(fault.error, fault.status);
-    if (waiting > WAITING_MOST) return turnAway('match.rate');
-    const excess = excessOf(req);
-    if (excess !== null) {
-      if (mayRefuse(req)) refuseExcess(res, excess);
-      return;
-    }
-    if (!isOurHost(host, hosts)) {
-      if (!mayRefuse(req)) return;
-      res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-      res.end(`${misdirected(host)}\n`);
-      return;
-    }
-    noteProtocol(req);
-    if (isHidden(req.url)) return turnAway('match.unknown');
-    // An outdated page: it is told to reload.
-    if (isForeign(req.url)) return turnAway('match.version');
-    const changes = req.method !== 'GET' && req.method !== 'HEAD';
-    if (changes && !isOurs(req, hosts)) return turnAway('match.origin');
-    // Requests wait while tables are being reopened.
-    limitAnswer(res, () => turnAway('match.ending'));
-    for (const handler of handlers) handler(req, res);
+    pass(req, res, waiting).catch(failed(req));
   });
 }
 
@@ -158,7 +171,8 @@ export function guardSockets(
     nameHost(req);
     const { host } = req.headers;
     const turnAway = (status: number, words: string): false => {
-      if (mayRefuse(req)) refuseSocket(req.socket, status, words);
+      const answer = (may: boolean) => may && refuseSocket(req.socket, status, words);
+      mayRefuse(req).then(answer).catch(failed(req));
       return false;
     };
     const fault = requestFault(req);

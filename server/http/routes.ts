@@ -18,8 +18,8 @@ import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
+import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NetworkBuckets } from '../limits/networks.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { isListed } from '../rooms/newcomers.ts';
@@ -43,6 +43,7 @@ interface Served {
   cards: Cards;
   store: Store;
   limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
+  limiters: Limiters;
   health: Health;
   metrics: Metrics;
   /** The token that opens the metrics; '' if only this machine may read them. */
@@ -105,15 +106,15 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
  * Adds the route of records: limited by address, and one at a time on a connection. Node runs all requests of
  * one read first, and keeps each answer until the previous one is read.
  */
-function serveRecords(app: Application, { door, store, limits }: Served): void {
-  const buckets = new NetworkBuckets(limits.records);
+function serveRecords(app: Application, { door, store, limits, limiters }: Served): void {
+  const requests = limiters.byNetwork('records', limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
-  app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
+  app.get(`${RECORD_PATH}/:room/:game`, async (req, res, next) => {
     // A sandboxed frame has no origin. A key in a header would need a preflight, which is never granted.
     shareFreely(res);
     const { socket } = req;
-    if (answering.has(socket) || !buckets.take(addressOf(req, door.proxies), monotonicNow())) {
+    if (!(await requests.take(addressOf(req, door.proxies))) || answering.has(socket)) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
     const { room, game } = req.params;
@@ -186,7 +187,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveStills(app, served);
   serveRecords(app, served);
   // Before the shortcuts: chat programs would follow a redirection to a page without a card.
-  serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
+  serveCards(app, { ...served, proxies: door.proxies });
   serveShortcuts(app);
   serveCasters(app, served);
   serveTogether(app, door);

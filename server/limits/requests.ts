@@ -2,11 +2,10 @@
 // limit. So have health checks, which must not fail because of visitors.
 import type { IncomingMessage } from 'node:http';
 import { ENTER_PATH } from '../../shared/net/messages.ts';
-import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { addressOf } from './address.ts';
+import type { Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
-import { NetworkBuckets } from './networks.ts';
 import type { Proxies } from './proxies.ts';
 
 const CHECK = /^\/(healthz|readyz)\/?(\?|$)/i;
@@ -20,22 +19,26 @@ const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forward
 /** What a request that exceeds a limit asked for: a file of the page, or anything else. */
 export type Excess = 'file' | 'other';
 
-/** Returns null for a request within the limits of its address. */
-export type RequestLimit = (req: IncomingMessage) => Excess | null;
+/** Resolves to null for a request within the limits of its address. */
+export type RequestLimit = (req: IncomingMessage) => Promise<Excess | null>;
 
 /**
  * Limits requests by address.
  * @param limits the rates of one address: requests, files of the page, health checks
  */
-export function limitRequests(limits: Pick<Limits, 'requests' | 'files' | 'checks'>, proxies: Proxies): RequestLimit {
-  const requests = { setting: 'MAX_REQUESTS_PER_ADDRESS', share: new NetworkBuckets(limits.requests) };
-  const files = { setting: 'MAX_FILES_PER_ADDRESS', share: new NetworkBuckets(limits.files) };
-  const checks = { setting: 'MAX_CHECKS_PER_ADDRESS', share: new NetworkBuckets(limits.checks) };
+export function limitRequests(
+  limits: Pick<Limits, 'requests' | 'files' | 'checks'>,
+  limiters: Limiters,
+  proxies: Proxies,
+): RequestLimit {
+  const requests = { setting: 'MAX_REQUESTS_PER_ADDRESS', share: limiters.byNetwork('requests', limits.requests) };
+  const files = { setting: 'MAX_FILES_PER_ADDRESS', share: limiters.byNetwork('files', limits.files) };
+  const checks = { setting: 'MAX_CHECKS_PER_ADDRESS', share: limiters.byNetwork('checks', limits.checks) };
   const kindOf = (isRead: boolean, url: string) => {
     if (isRead && CHECK.test(url)) return checks;
     return isRead && !NO_FILE.test(url) ? files : requests;
   };
-  return (req) => {
+  return async (req) => {
     const { method, url = '/' } = req;
     const isRead = method === 'GET' || method === 'HEAD';
     // Entries are counted once their token is read, so that a seat's token always leads back.
@@ -43,7 +46,7 @@ export function limitRequests(limits: Pick<Limits, 'requests' | 'files' | 'check
     const kind = kindOf(isRead, url);
     const address = addressOf(req, proxies);
     const who = kind === checks && isPassedOn(req) ? `${address} passed on` : address;
-    if (kind.share.take(who, monotonicNow())) return null;
+    if (await kind.share.take(who)) return null;
     tell(`an address asks for more than ${kind.setting} allows: is it a proxy that TRUST_PROXY does not name?`);
     return kind === files ? 'file' : 'other';
   };

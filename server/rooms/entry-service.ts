@@ -8,9 +8,9 @@ import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
+import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NetworkBuckets, WIDER, widerOf } from '../limits/networks.ts';
-import { Buckets } from '../limits/rate.ts';
+import { WIDER, widerOf } from '../limits/networks.ts';
 import { Admission } from './admission.ts';
 import type { MatchRoom } from './match-room.ts';
 import { isOpenTo } from './newcomers.ts';
@@ -38,21 +38,21 @@ export class EntryService {
   private readonly gate: Gate;
   private readonly opened: Promise<unknown>;
   private readonly seatsPerAddress: number;
-  private readonly entries: NetworkBuckets;
-  private readonly returns: Buckets;
+  private readonly entries: Limiter;
+  private readonly returns: Limiter;
   /** Stand-in for a missing table. It always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
   /** Runs one at a time: two people who press "Play now" together must get the same table. */
   private queue: Promise<unknown> = Promise.resolve();
 
   /** @param opened resolves when the stored tables are open again; earlier requests wait */
-  constructor(tables: Tables, gate: Gate, limits: Limits, opened: Promise<unknown>) {
+  constructor(tables: Tables, gate: Gate, limits: Limits, limiters: Limiters, opened: Promise<unknown>) {
     this.tables = tables;
     this.gate = gate;
     this.opened = opened;
     this.seatsPerAddress = limits.seatsPerAddress;
-    this.entries = new NetworkBuckets(limits.entries);
-    this.returns = new Buckets(limits.returns);
+    this.entries = limiters.byNetwork('entries', limits.entries);
+    this.returns = limiters.each('returns', limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
     const closed = { isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
     this.nowhere = { seats, admission: new Admission(closed, { watchers: [] }, limits) };
@@ -70,7 +70,7 @@ export class EntryService {
     // The tables are closing, not gone: the visitor can return after the next start.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     const room = asked.how === 'join' ? this.tables.find(asked.room ?? '') : undefined;
-    this.count(asked, room, address);
+    await this.count(asked, room, address);
     if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
@@ -87,16 +87,15 @@ export class EntryService {
   /**
    * Counts a request. A seated player is admitted whatever others of the address do, within their own limit.
    */
-  private count(asked: Asked, room: MatchRoom | undefined, address: string): void {
-    const now = monotonicNow();
+  private async count(asked: Asked, room: MatchRoom | undefined, address: string): Promise<void> {
     const { seats } = room?.table ?? this.nowhere;
     const seat = seats.seatOf(asked.token ?? '');
     if (seat >= 0) {
-      if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new RefusalError(refuse('match.rate'));
+      if (!(await this.returns.take(`${asked.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));
       return;
     }
-    if (!this.entries.take(address, now)) throw new RefusalError(refuse('match.rate'));
-    if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
+    if (!(await this.entries.take(address))) throw new RefusalError(refuse('match.rate'));
+    if (!this.gate.mayConnect(address, monotonicNow())) throw new RefusalError(refuse('match.connections'));
   }
 
   /** Reserves a free seat at a table that fits the wishes, or at a new table. */

@@ -1,0 +1,129 @@
+// The limiters of rates: bursts, steady rates, wider networks, the clock, and another store of counts.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTestClock } from '../common/clock.ts';
+import { networkOf } from './address.ts';
+import { Limiters, type MakeCounter, type Window, windowsOf } from './limiters.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { MemoryCounter } from './memory-counter.ts';
+import { WIDER } from './networks.ts';
+import { ANY_RATE, type Rate } from './rate.ts';
+
+let now = 1_000_000;
+beforeEach(() => setTestClock(() => now));
+afterEach(() => {
+  setTestClock(null);
+  vi.useRealTimers();
+});
+
+/** Returns how many of `count` requests in a row are allowed. */
+async function allowed(take: (i: number) => Promise<boolean>, count: number): Promise<number> {
+  let sum = 0;
+  for (let i = 0; i < count; i++) if (await take(i)) sum++;
+  return sum;
+}
+
+/** Every rate of a public server, and odd ones. */
+const RATES = [
+  ...Object.values(DEFAULT_LIMITS).filter((value): value is Rate => typeof value === 'object' && 'burst' in value),
+  { burst: 1, perSecond: 1 / 30 },
+  { burst: 8, perSecond: 8 },
+];
+
+test.each(RATES)(
+  '$burst at once and $perSecond a second: never more in the long run, never much less',
+  async (rate) => {
+    const { take } = new Limiters().each('a', rate);
+    expect(await allowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
+    // Another client has its own.
+    expect(await take('y')).toBe(true);
+    const minutes = 10;
+    let sum = 0;
+    // A greedy client, who asks more often than allowed.
+    for (let i = 0; i < minutes * 600; i++) {
+      now += 100;
+      sum += await allowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
+    }
+    const most = minutes * 60 * rate.perSecond;
+    expect(sum).toBeLessThanOrEqual(most + 2 * rate.burst);
+    expect(sum).toBeGreaterThan(0.7 * most);
+  },
+);
+
+test('a client that used up its burst waits for the steady rate, not for the end of a long window', async () => {
+  const { take } = new Limiters().each('requests', DEFAULT_LIMITS.requests);
+  await allowed(() => take('x'), 5000);
+  now += 1000;
+  expect(await allowed(() => take('x'), 100)).toBe(20);
+});
+
+test('a rate without refill allows its burst once', async () => {
+  const { take } = new Limiters().each('a', { burst: 3, perSecond: 0 });
+  expect(await allowed(() => take('x'), 5)).toBe(3);
+  now += 1e9;
+  expect(await take('x')).toBe(false);
+  expect(await allowed(() => new Limiters().each('b', ANY_RATE).take('x'), 1000)).toBe(1000);
+});
+
+test('law of the shares: a /48 shares a few shares of a rate, however many networks it has', async () => {
+  const { take } = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
+  const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
+  expect(await allowed((i) => take(networks[i] as string), 256)).toBe(5 * WIDER);
+  expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
+  // One network alone has no more than its own share, and takes nothing from its neighbours while it is refused.
+  const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
+  expect(await allowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
+  expect(await allowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
+  expect(await allowed((i) => alone.take(`192.0.2.${i}`), 50)).toBe(50);
+});
+
+test('a wall clock that is set back or ahead locks nobody out and lets nobody in', async () => {
+  const { take } = new Limiters().each('a', { burst: 4, perSecond: 1 });
+  await allowed(() => take('x'), 4);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await take('x')).toBe(false);
+  vi.setSystemTime(Date.now() - 2 * 86_400_000);
+  now += 2000;
+  expect(await take('x')).toBe(true);
+});
+
+test('a limited number of clients is remembered; one that used up its rate gets no more while it is', async () => {
+  const counter = new MemoryCounter({ keyPrefix: 'a', points: 2, duration: 60 }, 100);
+  const takes = (who: string) =>
+    counter.consume(who).then(
+      () => true,
+      () => false,
+    );
+  for (let i = 0; i < 3; i++) await takes('a');
+  for (let i = 0; i < 99; i++) await takes(`x${i}`);
+  expect(await takes('a')).toBe(false);
+  await takes('y');
+  expect(await takes('a')).toBe(true);
+});
+
+test('all limiters count in another store if one is given; a fault of the store is no refusal', async () => {
+  const asked: Window[] = [];
+  let isDown = false;
+  const elsewhere: MakeCounter = (window) => {
+    asked.push(window);
+    const counter = new MemoryCounter(window);
+    const consume = counter.consume.bind(counter);
+    counter.consume = (...what) => (isDown ? Promise.reject(new Error('down')) : consume(...what));
+    return counter;
+  };
+  const limiters = new Limiters(elsewhere);
+  const { take } = limiters.byNetwork('entries', { burst: 4, perSecond: 1 });
+  expect(await allowed(() => take('x'), 9)).toBe(4);
+  // Two processes share counts by these names: no two counters may have the same.
+  limiters.each('returns', { burst: 4, perSecond: 1 });
+  expect(new Set(asked.map(({ keyPrefix }) => keyPrefix)).size).toBe(asked.length);
+  isDown = true;
+  await expect(take('x')).rejects.toThrow('down');
+});
+
+test.each(RATES)('the windows of $burst and $perSecond are whole, as other stores need them', (rate) => {
+  for (const { points, duration } of windowsOf(rate)) {
+    expect(Number.isInteger(points) && Number.isInteger(duration)).toBe(true);
+    expect(points === 0 || duration > 0).toBe(true);
+  }
+});

@@ -1,0 +1,88 @@
+// Makes the limiters of what one address may do how often. They count with the package rate-limiter-flexible,
+// so that another store of counts (Redis, for several processes) is put in here once for all of them.
+import { BurstyRateLimiter, RateLimiterRes } from 'rate-limiter-flexible';
+import { MemoryCounter } from './memory-counter.ts';
+import { WIDER, widerOf } from './networks.ts';
+import type { Rate } from './rate.ts';
+
+/** Counts at most `points` in each window of `duration` seconds for each key; 0 seconds never end. */
+export interface Window {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}
+
+/** Makes the counter of a window. A counter of Redis would be `new RateLimiterRedis({ storeClient, ...window })`. */
+export type MakeCounter = (window: Window) => ConstructorParameters<typeof BurstyRateLimiter>[0];
+
+export interface Limiter {
+  /** May this client act once more? Counts it. Await it before anything is changed for the client. */
+  take(who: string): Promise<boolean>;
+}
+
+const UNLIMITED: Limiter = { take: () => Promise.resolve(true) };
+
+/**
+ * Returns the windows of a rate, whose burst is at least what flows in a second: half of it flows steadily, so that nobody waits for the end of a long window;
+ * the other half is the burst. Together they allow `burst` immediately and `perSecond` in the long run.
+ */
+export function windowsOf({
+  burst,
+  perSecond,
+}: Rate): [steady: Omit<Window, 'keyPrefix'>, burst: Omit<Window, 'keyPrefix'>] {
+  const seconds = (count: number, rate: number) => (rate > 0 ? Math.max(1, Math.ceil(count / rate)) : 0);
+  const half = perSecond / 2;
+  const points = Math.max(1, Math.floor(half));
+  const rest = burst - points;
+  if (rest < 1)
+    return [
+      { points: burst, duration: seconds(burst, perSecond) },
+      { points: 0, duration: 0 },
+    ];
+  return [
+    { points, duration: seconds(points, half) },
+    { points: rest, duration: seconds(rest, half) },
+  ];
+}
+
+export class Limiters {
+  private readonly counterOf: MakeCounter;
+
+  /** @param counterOf where counts are kept; in this process by default */
+  constructor(counterOf: MakeCounter = (window) => new MemoryCounter(window)) {
+    this.counterOf = counterOf;
+  }
+
+  /**
+   * Returns a limiter for each client by itself.
+   * @param name its name among the limiters, which the keys of its counts begin with
+   */
+  each(name: string, rate: Rate): Limiter {
+    if (rate.burst === Number.POSITIVE_INFINITY) return UNLIMITED;
+    const [steady, burst] = windowsOf(rate);
+    const counter = new BurstyRateLimiter(
+      this.counterOf({ ...steady, keyPrefix: `${name} steady` }),
+      this.counterOf({ ...burst, keyPrefix: `${name} burst` }),
+    );
+    return { take: (who) => counter.consume(who).then(() => true, refused) };
+  }
+
+  /** Returns a limiter for each network, and a larger one for its wider network. */
+  byNetwork(name: string, rate: Rate): Limiter {
+    const own = this.each(name, rate);
+    const wider = this.each(`${name} /48`, { burst: WIDER * rate.burst, perSecond: WIDER * rate.perSecond });
+    return {
+      async take(who) {
+        if (!(await own.take(who))) return false;
+        const network = widerOf(who);
+        return network === who || wider.take(network);
+      },
+    };
+  }
+}
+
+/** Returns false for a refusal of the package. Throws anything else: the store of counts failed. */
+function refused(reason: unknown): false {
+  if (reason instanceof RateLimiterRes) return false;
+  throw reason;
+}
