@@ -53,3 +53,16 @@ test('after a rate limit the page calls neither the server silent nor the record
   await act(async () => secondRoot.unmount());
   vi.unstubAllGlobals();
 });
+
+test('the button for an invite code can always be pressed, and says what it needs', async () => {
+  location.hash = '';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<App />));
+  const enter = document.querySelector<HTMLButtonElement>('[data-testid="action-by-code"]');
+  expect(enter?.disabled).toBe(false);
+  await act(async () => enter?.click());
+  expect(document.querySelector('.by-code [role="alert"]')?.textContent).toBe(t('start.codeWhy'));
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});

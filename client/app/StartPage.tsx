@@ -92,12 +92,14 @@ function readInvite(text: string): { room: string; code: string } | null {
 
 function ByCode({ busy, name, onOpen }: ByName) {
   const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const invite = readInvite(text);
   return (
     <form
       className="by-code"
       onSubmit={(e) => {
         e.preventDefault();
+        setRefused(invite === null);
         if (invite !== null) onOpen({ how: 'join', name, ...invite, watch: false });
       }}
     >
@@ -110,9 +112,14 @@ function ByCode({ busy, name, onOpen }: ByName) {
           data-testid="input-code"
         />
       </label>
-      <button type="submit" className="button" disabled={busy || invite === null} data-testid="action-by-code">
+      <button type="submit" className="button" disabled={busy} data-testid="action-by-code">
         {t('start.byCode')}
       </button>
+      {isRefused && invite === null && (
+        <small role="alert" className="why">
+          {t('start.codeWhy')}
+        </small>
+      )}
     </form>
   );
 }

@@ -129,7 +129,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       </div>
       <div className="bottom">
         {bar}
-        <Prompt stands={isDrawn} />
+        <Prompt stands={isDrawn} onLeave={onLeave} />
         {isDrawn && !seated && (
           <WatchBar drifts={drifts}>
             <LiveBattle />

@@ -1,7 +1,7 @@
 // Why a player did not get to a table, and what they can do about it.
 import { refusalText, t } from '../i18n/index.ts';
 import { Refused } from '../net/refused.ts';
-import { SocketFailed } from '../net/socket.ts';
+import { doesSocketOpen, SocketFailed } from '../net/socket.ts';
 import { isLineBack } from '../ui/askOnceMore.ts';
 
 const isTimeout = (error: unknown): boolean =>
@@ -12,5 +12,6 @@ export async function entryTrouble(error: unknown): Promise<string> {
   if (error instanceof Refused) return refusalText(error.refusal);
   const answers = await isLineBack();
   if (answers && isTimeout(error)) return t('start.slow');
-  return t(answers && error instanceof SocketFailed ? 'start.noSocket' : 'start.silent');
+  if (!answers || !(error instanceof SocketFailed)) return t('start.silent');
+  return t((await doesSocketOpen()) === false ? 'start.noSocket' : 'start.slow');
 }

@@ -49,7 +49,8 @@ function PassAll({ passing }: { passing: boolean }) {
   return (
     <button
       type="button"
-      className="button"
+      // Smaller than the answers beside it.
+      className={passing ? 'button' : 'link'}
       data-testid="action-window-pass-all"
       aria-pressed={passing}
       title={t('windows.passWhy')}

@@ -165,6 +165,7 @@ test('a started choice holds the window open, and a sent choice is confirmed', a
 test('passing all passes the open window, stays on without a window, and the same button turns it off', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   const words = found(all)?.textContent;
+  expect(found(all)?.className).toBe('link');
   await press(all);
   expect(sent).toEqual([]);
   expect(askedKind()).toBe('');

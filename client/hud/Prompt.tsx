@@ -18,6 +18,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { Said } from '../ui/Said.tsx';
+import { OutNote } from './OutNote.tsx';
 import { PlayedLink } from './PlayedLink.tsx';
 
 const SheetGrip = lazyPart(async () => (await import('./sheet.tsx')).SheetGrip);
@@ -153,9 +154,10 @@ interface QuestionProps {
   stands: boolean;
   /** Receives the text to announce. */
   onAsks(asks: string): void;
+  onLeave(): void;
 }
 
-const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
+const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionProps) {
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
@@ -207,6 +209,7 @@ const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
           <Watching state={s} stands={stands} />
         )}
       </Hinted>
+      <OutNote onLeave={onLeave} />
       {s.seat === NOBODY && (
         <p className="prompt-note">
           {!over && t('rack.watch')} <PlayedLink />
@@ -217,12 +220,12 @@ const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
 });
 
 /** @param stands the table is drawn; false delays the parts that would be in its way */
-export function Prompt({ stands = true }: { stands?: boolean }) {
+export function Prompt({ stands = true, onLeave = () => {} }: { stands?: boolean; onLeave?(): void }) {
   const [asks, setAsks] = useState('');
   return (
     <>
       <Said atOnce>{asks}</Said>
-      <Question stands={stands} onAsks={setAsks} />
+      <Question stands={stands} onAsks={setAsks} onLeave={onLeave} />
     </>
   );
 }

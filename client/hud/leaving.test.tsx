@@ -9,6 +9,7 @@ import { localDriver, localTable } from '../session/localTable.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { Menu } from './Menu.tsx';
+import { Prompt } from './Prompt.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 HTMLDialogElement.prototype.showModal ??= () => {};
@@ -96,4 +97,28 @@ test('a player who gave up reads nothing about a bot, and none plays for them', 
   expect(readHint()).toContain('You are out of this game.');
   expect(document.body.textContent).not.toContain('bot');
   expect(found('action-auto')).toBe(null);
+});
+
+test('a player who gave up reads at once that the game goes on, and may leave it beside that', async () => {
+  let hasLeft = false;
+  openTable(testDriver({ isServed: true }));
+  patchTable({ seat: 0, line: 'on', places: [place, place] });
+  const game = askedToBuild();
+  install(game, 1);
+  await act(async () =>
+    root.render(
+      <Prompt
+        onLeave={() => {
+          hasLeft = true;
+        }}
+      />,
+    ),
+  );
+  expect(found('out')).toBe(null);
+  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  // The page still shows the events before it.
+  await act(async () => patchTable({ truth: { ...game, seats, open: [] } }));
+  expect(found('out')?.textContent).toContain('You gave up. The game goes on');
+  act(() => found('action-out-leave')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  expect(hasLeft).toBe(true);
 });

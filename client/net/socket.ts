@@ -19,7 +19,27 @@ export class SocketFailed extends Error {
   }
 }
 
-const server = (): Client => new Client(location.origin.replace(/^http/, 'ws'));
+/** How long a bare socket may take to open, ms. */
+const PROBE_MS = 4000;
+
+/**
+ * Returns whether a socket without a place opens: then nothing blocks sockets, and the server was busy. The
+ * server closes it after a second.
+ * @returns null if that takes too long to tell
+ */
+export function doesSocketOpen(): Promise<boolean | null> {
+  const probe = new WebSocket(origin());
+  const opening = new Promise<boolean>((tell) => {
+    probe.onopen = () => tell(true);
+    probe.onerror = () => tell(false);
+  });
+  return within(PROBE_MS, opening, () => {})
+    .catch(() => null)
+    .finally(() => probe.close());
+}
+
+const origin = (): string => location.origin.replace(/^http/, 'ws');
+const server = (): Client => new Client(origin());
 
 /**
  * Opens the connection to the reserved place.

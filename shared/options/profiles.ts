@@ -45,7 +45,7 @@ export const PROFILES = {
   },
   express: {
     label: 'Express',
-    says: 'One hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first citadel.',
+    says: 'Fewer Things, a cheaper citadel, and the highest income wins a round after the first citadel.',
     minutes: { people: 65, alone: 20 },
     difficulty: 'Beginner',
     differences: (players) => ({

@@ -28,6 +28,7 @@ export const start = {
   'start.overDraw': 'Ended {{when}}: no one won.',
   'start.replay': 'Watch the replay',
   'start.code': 'Invite code',
+  'start.codeWhy': 'Paste the whole invite link that you were sent.',
   'start.enterCode': 'Have an invite code?',
   'start.byCode': 'Enter',
   'start.seats': '{{taken}} of {{all}} seats taken',
@@ -60,7 +61,7 @@ export const start = {
     'Pictures of counters: icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0, recoloured. Table, tiles and dice: made for this game. Written with React, three.js and Colyseus.',
   'start.trouble': 'The server does not answer. The page tries again automatically.',
   'start.silent': 'The server does not answer. Check your connection, then try again.',
-  'start.slow': 'Connecting took too long. Check your connection, then try again.',
+  'start.slow': 'Connecting took too long: the server may be busy, or your connection slow. Try again in a moment.',
   'start.noSocket':
     'The server answers, but something between you and it blocks the WebSocket connection that the game needs. Try another network, or turn off your VPN, proxy or blocker for this site.',
   'start.busy': 'One moment…',

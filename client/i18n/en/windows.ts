@@ -12,8 +12,8 @@ export const windows = {
   'windows.releaseSmall': 'ends the pause',
   'windows.releaseWhy': 'You paused the game. Ends the pause.',
   'windows.heldOpen': 'Paused',
-  'windows.passAll': 'Skip these this phase',
-  'windows.passing': 'You skip these questions this phase.',
-  'windows.passWhy': 'Skips these questions until the phase ends or a battle of yours begins. No one sees it.',
+  'windows.passAll': 'Don’t ask again this phase',
+  'windows.passing': 'You pass until this phase ends or a battle of yours begins.',
+  'windows.passWhy': 'You pass until the phase ends or a battle of yours begins. No one sees it.',
   'windows.ask': 'Ask me again',
 } as const;
