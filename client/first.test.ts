@@ -29,19 +29,18 @@ const LATER = alongWith(['client/decide/rounds.tsx']);
 
 test('no rules beyond set-up load with the first table, and all of them load afterwards', () => {
   const rules = (files: Map<string, string>) =>
-    [...files.keys()].filter((file) => /^shared\/(rules|decisions)\//.test(file));
+    [...files.keys()].filter((file) => /^shared\/(rules|minds)\//.test(file));
   const beyond = rules(FIRST).filter(
     (file) =>
       // Choosing a kingdom also shows the cost of entering a hex.
       /rules\/(battle|events|heroes|items|move\/(?!movement-cost))/.test(file) ||
-      (/decisions\/.*\/(rule|stand-in)\.ts$/.test(file) &&
-        !/\/(start-\w+|setup-\w+|kingdom-hex|tower-hex)\/rule\.ts$/.test(file)),
+      /rules\/decisions\/(?!ask|rule\.ts|setup)|stand-ins/.test(file),
   );
   expect(beyond.map((file) => `${file} by ${FIRST.get(file)}`)).toEqual([]);
-  expect(FIRST.has('shared/decisions/start-cell/rule.ts')).toBe(true);
+  expect(FIRST.has('shared/rules/decisions/setup.ts')).toBe(true);
   expect(FIRST.has('client/session/rules.ts')).toBe(true);
-  expect(LATER.has('shared/decisions/rules.ts')).toBe(true);
-  expect([...FIRST.keys(), ...LATER.keys()].filter((file) => file.endsWith('/stand-in.ts'))).toEqual([]);
+  expect(LATER.has('shared/rules/decisions/rules.ts')).toBe(true);
+  expect([...FIRST.keys(), ...LATER.keys()].filter((file) => /stand-ins/.test(file))).toEqual([]);
   expect(rules(LATER).filter((file) => /rules\/(battle|events|heroes|items|move)\//.test(file)).length).toBeGreaterThan(
     20,
   );

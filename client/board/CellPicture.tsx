@@ -5,7 +5,7 @@ import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import type { Ghost, LitHex } from '../session/board.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 import { EffectMarks } from './EffectMarks.tsx';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { boardHexes } from '../../shared/hex/index.ts';
-import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../session/board.ts';

@@ -3,7 +3,7 @@ import type { Terrain } from '../../shared/catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
-import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { LitHex } from '../session/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';

@@ -1,8 +1,9 @@
 // Which of the player's pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
-import type { OptionsOf } from '../../shared/decisions/ask.ts';
+
 import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { draftedHits, filledUp, hit, hitsLeft, keepHits, maySave, orderOf } from './draft/hits.ts';

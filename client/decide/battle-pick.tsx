@@ -2,8 +2,8 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
-import { powerOf } from '../../shared/powers/table.ts';
-import { countIn, fightersOf } from '../../shared/rules/queries.ts';
+import { powerOf } from '../../shared/rules/powers/powers.ts';
+import { countIn, fightersOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -2,7 +2,7 @@
 // RET-01…RET-04, AMB-128
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { countIn } from '../../shared/rules/queries.ts';
+import { countIn } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';

@@ -1,7 +1,7 @@
 // What an aimed shot has hit. D-62, HPOW-06
 import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
-import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
+import { fortLevel, pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { useDraft } from './draft/useDraft.ts';

@@ -5,7 +5,7 @@ import { CASTLE, CITADEL } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

@@ -1,7 +1,7 @@
 // Which fort an event lowers. D-20, EVT-09
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -4,7 +4,7 @@ import { hexState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { eventOf } from '../../shared/rules/events/event-act.ts';
 import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';

@@ -1,8 +1,8 @@
 // Playing an event from the rack with its targets, or passing. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
 
 import { heroFacts } from '../../shared/catalogue/index.ts';
-import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
+import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';

@@ -1,6 +1,7 @@
 // Using an item in reply to an event. D-19
-import { traitOf } from '../../shared/effects/table.ts';
+
 import { counterOf } from '../../shared/game/pieces.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';

@@ -1,5 +1,5 @@
 // Which hex a new hero is placed in. D-14, HERO-05
-import { spaceIn } from '../../shared/rules/stacking-limit.ts';
+import { spaceIn } from '../../shared/rules/queries/stacking-limit.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -3,8 +3,8 @@
 
 import { useState } from 'react';
 import { otherFace } from '../../shared/catalogue/index.ts';
-import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
+import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { doesOf } from '../ui/does.ts';

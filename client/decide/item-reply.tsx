@@ -1,5 +1,5 @@
 // Using an item in reply to another item. D-31, D-58
-import { pieceById } from '../../shared/rules/queries.ts';
+import { pieceById } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';

@@ -4,7 +4,7 @@ import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
-import { hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t, tIf } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

@@ -1,9 +1,9 @@
 // What the page passes to a panel, and what the panel returns.
 
 import type { FC } from 'react';
-import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answers, Decision, DecisionKind, Refusal, Seat, View } from '../../shared/game/types.ts';
+import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 
 /**
  * `view` is the seat's true view at the decision; `options` were computed from it. `send` submits the answer:

@@ -4,14 +4,15 @@
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kindInfo } from '../../shared/catalogue/index.ts';
-import { check, DECISION_KINDS, sample } from '../../shared/decisions/index.ts';
-import { isWindow } from '../../shared/decisions/kinds.ts';
 import { decideWith, remember } from '../../shared/flow/undo.ts';
 import type { Answer, DecisionKind, Input, Kind } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { PROFILES } from '../../shared/options/profiles.ts';
 import type { RuleOptions } from '../../shared/options/rules.ts';
+import { check, DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { hints } from '../i18n/en/hints.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { check } from '../../shared/decisions/index.ts';
 import type { PieceId } from '../../shared/game/types.ts';
+import { check } from '../../shared/rules/decisions/index.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../session/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';

@@ -1,7 +1,7 @@
 // Each player names a victim, sealed until both have. D-47, D-48, HPOW-04
 import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
-import { countIn, pieceById } from '../../shared/rules/queries.ts';
+import { countIn, pieceById } from '../../shared/rules/queries/queries.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';

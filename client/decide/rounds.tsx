@@ -1,7 +1,8 @@
 // The panels of everything after the first questions, with texts and rules. Loaded once the table is drawn.
-import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
-import { DECISION_KINDS } from '../../shared/decisions/kinds.ts';
-import * as rules from '../../shared/decisions/rules.ts';
+
+import { DECISION_KINDS } from '../../shared/model/decisions/kinds.ts';
+import { byKind, type SomeRules } from '../../shared/rules/decisions/ask.ts';
+import * as rules from '../../shared/rules/decisions/rules.ts';
 import { powerSentences } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';
 import { addTexts } from '../i18n/index.ts';

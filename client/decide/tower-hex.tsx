@@ -2,7 +2,7 @@
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { beside } from '../../shared/rules/queries.ts';
+import { beside } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';

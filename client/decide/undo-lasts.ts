@@ -2,7 +2,7 @@
 // SETUP-11, SETUP-14
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
-import { order } from '../../shared/rules/queries.ts';
+import { order } from '../../shared/rules/queries/queries.ts';
 import { useTable } from '../session/game.ts';
 import type { PanelProps } from './panel.ts';
 

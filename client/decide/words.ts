@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
-import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries.ts';
+import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../server/testing/client.ts';
 import { Way } from '../../server/testing/enter.ts';
-import { isWindow } from '../../shared/decisions/kinds.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import type { Requests, Welcome } from '../../shared/net/messages.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';

@@ -1,7 +1,7 @@
 // Every question on a desktop: the board keeps its share of the window, and the hint fits its line.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { launch, visitor } from './table/browser.ts';
 import { TestServer } from './table/server.ts';

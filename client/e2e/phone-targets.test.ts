@@ -1,7 +1,7 @@
 // Touch targets on a phone: their size, their neighbours, and how much room they leave the board.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { bannerIn } from '../table/camera/stage.ts';
 import { outOfHand } from './play/reach.ts';
 import { launch, visitor } from './table/browser.ts';

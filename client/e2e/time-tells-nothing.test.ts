@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Door, findings, type Guest, until } from '../../server/testing/client.ts';
-import type { WindowKind } from '../../shared/decisions/kinds.ts';
+import type { WindowKind } from '../../shared/model/decisions/kinds.ts';
 import { launch, visitor } from './table/browser.ts';
 import { leave, open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';

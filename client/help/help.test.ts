@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { copiesOf, FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
-import { traitOf } from '../../shared/effects/table.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { PHASES } from '../../shared/game/words.ts';
 import { hexId } from '../../shared/hex/index.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
 import { topicOfKind, topicsOf } from '../session/help.ts';
 import { FLAGS } from '../ui/names.ts';

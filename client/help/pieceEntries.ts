@@ -9,7 +9,7 @@ import {
   TERRAINS,
   terrainOf,
 } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import { rulesTold } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../session/help.ts';
 import { doesOf } from '../ui/does.ts';

@@ -1,6 +1,6 @@
 // Every player's rack, for viewers who may see everything.
 import type { Seat } from '../../shared/game/types.ts';
-import { rackOf } from '../../shared/rules/queries.ts';
+import { rackOf } from '../../shared/rules/queries/queries.ts';
 import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';

@@ -1,12 +1,12 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
 import { useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type DiceStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { stepOfFort, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
-import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
+import { fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
 import type { BattleRoll, BattleShow } from '../session/battle.ts';

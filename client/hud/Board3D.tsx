@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
-import { hexOf } from '../../shared/decisions/kinds.ts';
 import {
   type Decision,
   type HexId,
@@ -13,6 +12,7 @@ import {
   type Target,
 } from '../../shared/game/types.ts';
 import { hexId, isHexId } from '../../shared/hex/index.ts';
+import { hexOf } from '../../shared/model/decisions/kinds.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
 import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../session/board.ts';

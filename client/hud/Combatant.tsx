@@ -5,7 +5,7 @@ import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View }
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import { stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect } from '../session/board.ts';
 import { openHelp } from '../session/help.ts';

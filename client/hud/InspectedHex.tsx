@@ -3,7 +3,7 @@ import { kindInfo, TERRAINS } from '../../shared/catalogue/index.ts';
 import { hexState, hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
-import { countIn, fortLevel, fortValue, isSeaHex, shownIn, townValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue, isSeaHex, shownIn, townValue } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';

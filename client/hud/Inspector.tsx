@@ -4,7 +4,7 @@ import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { fortIncome, income } from '../../shared/rules/income.ts';
-import { hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { powerSentences, powers } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';

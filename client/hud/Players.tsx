@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { firstPlayer } from '../../shared/rules/queries.ts';
+import { firstPlayer } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../session/board.ts';
 import { type SeatInfo, useTable } from '../session/game.ts';

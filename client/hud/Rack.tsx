@@ -2,7 +2,7 @@
 // the rack is a chip during questions.
 import { useEffect, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
-import { rackOf } from '../../shared/rules/queries.ts';
+import { rackOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { chooseThing, inspect, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';

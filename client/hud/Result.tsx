@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState }
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';

@@ -1,7 +1,7 @@
 // Draws a picture of a game's end to share: the board, the winner, every player's figures.
 import type { View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';

@@ -1,11 +1,11 @@
 // Cards for all viewers: items used, cancelled, saving or turning a die; pieces lost face down.
 
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
-import { itemsFor } from '../../shared/rules/item-queries.ts';
+import { itemsFor } from '../../shared/rules/queries/item-queries.ts';
 import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import type { PlayedEvent } from '../session/playback.ts';
 
 /** `kind` -1 is a back; `key` names its sentence under `shown.`; `other` is a second kind in the sentence. */

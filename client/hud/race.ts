@@ -2,7 +2,7 @@
 import { hexState } from '../../shared/game/pieces.ts';
 import type { RuleSet, Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { citadels, hexesOf } from '../../shared/rules/queries.ts';
+import { citadels, hexesOf } from '../../shared/rules/queries/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { hexesToWin } from '../../shared/rules/victory/territory.ts';
 import { t } from '../i18n/index.ts';

@@ -3,7 +3,7 @@ import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
+import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { placeName, t } from '../i18n/index.ts';
 

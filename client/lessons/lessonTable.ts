@@ -1,9 +1,9 @@
 // The table of a lesson: a worker applies the rules and receives the answers instead of a server.
 import { create } from 'zustand';
-import { SHAPES } from '../../shared/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
+import { SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { askWorker } from '../session/askWorker.ts';

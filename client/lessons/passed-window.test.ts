@@ -1,11 +1,11 @@
 // No window of a lesson closes automatically: passing goes to the
 // lesson as an answer, and the lesson says what to do instead.
 import { expect, test } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { heroes } from '../../shared/lessons/heroes.ts';
 import { LessonRun } from '../../shared/lessons/run.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { closeTable, install, openTable, patchTable, useTable } from '../session/game.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { isPassed, openWindows, passWindow, useWindows } from '../session/windows.ts';

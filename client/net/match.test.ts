@@ -1,7 +1,6 @@
 // The page's connection to a table, with a fake connection: how it handles a state that cannot be right.
 import { StateView } from '@colyseus/schema';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
@@ -11,6 +10,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import type { Chosen } from '../../shared/match/types.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { CLOSED, WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';

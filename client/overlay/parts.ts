@@ -8,7 +8,7 @@ import { type BattleOdds, quickOdds } from '../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { income } from '../../shared/rules/income.ts';
-import { hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { inPercent } from '../../shared/shape/percent.ts';
 import { raceOf } from '../hud/race.ts';

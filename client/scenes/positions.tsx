@@ -1,8 +1,8 @@
 /** Scenes of the whole table page over prepared positions. Answers are checked and shown, but not applied. */
 import { useEffect, useState } from 'react';
-import { check } from '../../shared/decisions/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
+import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { wearMask } from '../hud/streamer/public-mask.ts';

@@ -1,8 +1,8 @@
 // Positions from played games, one file each in data/ (written by `npm run scenes`), and their scenes.
 
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import { withWholeRules } from '../../shared/game/ruleset.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 
 /** The content of a file in data/. */
 export interface Prepared {

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import type { Inspected } from './board.ts';
 import type { Line } from './log.ts';
 

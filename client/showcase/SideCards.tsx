@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import { hexState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { faceOf } from '../hud/stage/flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from '../hud/stage/told-battle.ts';
 import { t } from '../i18n/index.ts';

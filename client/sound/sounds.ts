@@ -1,9 +1,9 @@
 // The sounds of each kind of event. They depend only on public facts, so that listening reveals nothing.
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/game/types.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 import type { SoundName } from './recipes/index.ts';
 
 /** One sound of an event. */

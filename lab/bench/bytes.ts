@@ -3,8 +3,8 @@
 
 import { freeClock, Table } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { sample } from '../../shared/decisions/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 
 /** Bytes to a spectator. */
 export interface Cost {

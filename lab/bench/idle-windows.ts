@@ -1,8 +1,6 @@
 // How much of a game's time is windows that a player cannot use. Whole games on a simulated clock: a scripted
 // beginner at each human seat, easy bots at the others, and pages that show everything at the table's pace.
 import { LEVELS } from '../../shared/bots/levels.ts';
-import { offers } from '../../shared/decisions/index.ts';
-import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Answer, type Decision, type Seat, seatsOf } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
@@ -10,7 +8,9 @@ import { timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
 import { type Pace, pacedTiming } from '../../shared/match/pace.ts';
 import { Showing } from '../../shared/match/showing.ts';
+import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { tableFrom } from '../../shared/options/index.ts';
+import { offers } from '../../shared/rules/decisions/index.ts';
 import { beginner } from '../bots/beginner.ts';
 
 const TICK = 100;

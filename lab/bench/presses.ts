@@ -10,8 +10,6 @@ import { heldBy, NOTHING, offering, placedAt, touched, type Ways } from '../../c
 import { pressesFor } from '../../client/decide/testing/drive.ts';
 import { rackInOrder } from '../../client/decide/words.ts';
 import { BOTS } from '../../shared/bots/index.ts';
-import { offers, options } from '../../shared/decisions/index.ts';
-import { isWindow } from '../../shared/decisions/kinds.ts';
 import { counterOf, hexUnder } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import { rulesFor } from '../../shared/game/ruleset.ts';
@@ -26,7 +24,9 @@ import type {
   Target,
   View,
 } from '../../shared/game/types.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import type { ProfileName } from '../../shared/options/index.ts';
+import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { eventOf } from '../../shared/rules/events/event-act.ts';
 import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
 import { movementPartOf } from '../../shared/rules/move/moving-stack.ts';

@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { RawConnection } from '../../server/testing/raw.ts';
-import { sample } from '../../shared/decisions/index.ts';
 import type { Seat } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 

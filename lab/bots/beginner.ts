@@ -5,7 +5,6 @@
 import type { Bot } from '../../shared/bots/bot.ts';
 import { Situation } from '../../shared/bots/steady/situation.ts';
 import { isCreature, isIncome } from '../../shared/catalogue/index.ts';
-import { check, fallback, options } from '../../shared/decisions/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import {
   type Answer,
@@ -17,10 +16,12 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
+import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import { checkBuild, draftBuild, levelCost, startBuilding } from '../../shared/rules/construction-limits.ts';
+import { check, options } from '../../shared/rules/decisions/index.ts';
 import { goAlong } from '../../shared/rules/move/going.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
-import { countIn, isExcessLuck } from '../../shared/rules/queries.ts';
+import { countIn, isExcessLuck } from '../../shared/rules/queries/queries.ts';
 
 /** Places each usable Thing where it fits first. */
 function place(

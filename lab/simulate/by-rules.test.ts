@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import { order } from '../../shared/rules/queries.ts';
+import { order } from '../../shared/rules/queries/queries.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { ByRules, GameWatch } from './by-rules.ts';
 import { thinkingTime } from './minutes.ts';

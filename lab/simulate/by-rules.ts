@@ -1,6 +1,6 @@
 // The results of simulated games, by the rules they were played by.
 import type { Seat } from '../../shared/game/types.ts';
-import { order } from '../../shared/rules/queries.ts';
+import { order } from '../../shared/rules/queries/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
 import { HoldWatch } from './holds.ts';
 import { timeOf } from './minutes.ts';

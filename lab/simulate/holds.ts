@@ -1,10 +1,11 @@
 // Citadels held to victory (CIT-04): could a rival have reached the citadel in the last round, and did one?
-import { options } from '../../shared/decisions/index.ts';
+
 import { hexState } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Game, HexId, Seat, Victory } from '../../shared/game/types.ts';
+import { options } from '../../shared/rules/decisions/index.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
-import { citadels, countIn } from '../../shared/rules/queries.ts';
+import { citadels, countIn } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';

@@ -7,10 +7,11 @@
 //   move, 7.5 for placing hits, 15 for building. Experienced players were that quick when watched; the rest of
 //   the clock is for an occasional hard choice.
 // - Each event takes as long as the table shows it (`showTime`).
-import { SHAPES } from '../../shared/decisions/kinds.ts';
+
 import { showTime } from '../../shared/events/index.ts';
 import type { DecisionKind, Seat } from '../../shared/game/types.ts';
 import { timingOf } from '../../shared/match/clock.ts';
+import { SHAPES } from '../../shared/model/decisions/kinds.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** The part of their clock that people use. */

@@ -7,12 +7,12 @@
 // - A window in which all players passed was idle for as long as the normal clock leaves it open after its
 //   dice have been shown.
 import { isMagic } from '../../shared/catalogue/index.ts';
-import { options } from '../../shared/decisions/index.ts';
-import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, PieceId, View } from '../../shared/game/types.ts';
+import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { isBluff } from '../../shared/rules/bluff.ts';
-import { pieceById, rackOf } from '../../shared/rules/queries.ts';
+import { options } from '../../shared/rules/decisions/index.ts';
+import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface WindowSums {

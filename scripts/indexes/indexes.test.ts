@@ -2,39 +2,46 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { componentOf, INDEXES, nameOf, textOf } from './indexes.ts';
+import { componentOf, fileOf, INDEXES, type Index, textOf } from './indexes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test.each(INDEXES)('$file lists the existing folders (else: npm run indexes)', (index) => {
+test.each(INDEXES)('$file lists what exists (else: npm run indexes)', (index) => {
   expect(readFileSync(join(ROOT, index.file), 'utf8')).toBe(textOf(ROOT, index));
 });
 
-test('folders are listed by name, without those that lack the part; a part must export its folder’s name', () => {
+const linesOf = (root: string, index: Index): string[] => textOf(root, index).split('\n').slice(1);
+
+test('things are listed by file and name; a part must export its thing’s name', () => {
   const root = mkdtempSync(join(tmpdir(), 'indexes-'));
-  const index = {
-    file: 'things/all.ts',
-    folder: 'things',
-    part: (thing: string) => `./${thing}/rule.ts`,
-    name: nameOf,
-  };
+  const index: Index = { file: 'things/all.ts', folder: 'things', makers: ['rule', 'windowRule'] };
+  const part = { path: (thing: string) => `./${fileOf(thing)}.tsx`, name: componentOf };
   try {
-    for (const name of ['fire-wall', 'bow', 'empty']) mkdirSync(join(root, 'things', name), { recursive: true });
-    writeFileSync(join(root, 'things/fire-wall/rule.ts'), 'export const fireWall = 1;');
-    writeFileSync(join(root, 'things/bow/rule.ts'), 'export const bow = 1;');
-    expect(textOf(root, index).split('\n').slice(1)).toEqual([
-      "export { bow } from './bow/rule.ts';",
-      "export { fireWall } from './fire-wall/rule.ts';",
+    for (const folder of ['things', 'panels']) mkdirSync(join(root, folder));
+    writeFileSync(join(root, 'things/walls.ts'), 'export const fireWall = rule(1);\nexport const help = ruler(2);');
+    writeFileSync(join(root, 'things/arms.ts'), 'export const sword = windowRule<1>(1);\nexport const bow = rule(1);');
+    writeFileSync(join(root, 'things/arms.test.ts'), 'export const axe = rule(1);');
+    expect(linesOf(root, index)).toEqual([
+      "export { bow, sword } from './arms.ts';",
+      "export { fireWall } from './walls.ts';",
       '',
     ]);
-    writeFileSync(join(root, 'things/bow/rule.ts'), 'export const arrow = 1;');
-    expect(() => textOf(root, index)).toThrow('must export bow');
+    const panels: Index = { ...index, file: 'panels/all.ts', part };
+    writeFileSync(join(root, 'panels/fire-wall.tsx'), 'export const FireWall = 1;');
+    writeFileSync(join(root, 'panels/bow.tsx'), 'export function Bow() {}');
+    expect(linesOf(root, panels)).toEqual([
+      "export { Bow } from './bow.tsx';",
+      "export { FireWall } from './fire-wall.tsx';",
+      '',
+    ]);
+    writeFileSync(join(root, 'panels/bow.tsx'), 'export const Arrow = 1;');
+    expect(() => linesOf(root, panels)).toThrow('must export Bow');
   } finally {
     rmSync(root, { recursive: true });
   }
 });
 
-test('a folder’s name in camel case, and as a component', () => {
-  expect(['build', 'battle-hits', 'pin-show'].map(nameOf)).toEqual(['build', 'battleHits', 'pinShow']);
-  expect(['build', 'battle-hits'].map(componentOf)).toEqual(['Build', 'BattleHits']);
+test('a thing’s file, and its component', () => {
+  expect(['build', 'battleHits'].map(fileOf)).toEqual(['build', 'battle-hits']);
+  expect(['build', 'battleHits'].map(componentOf)).toEqual(['Build', 'BattleHits']);
 });

@@ -3,7 +3,7 @@ import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
-import { fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
 /** Colours of the terrains, by number, and of a face-down tile. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;

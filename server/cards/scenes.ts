@@ -10,7 +10,7 @@ import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
-import { fortLevel, hexesOf } from '../../shared/rules/queries.ts';
+import { fortLevel, hexesOf } from '../../shared/rules/queries/queries.ts';
 import { inPercent } from '../../shared/shape/percent.ts';
 import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';

@@ -3,9 +3,9 @@
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { sample } from '../../shared/decisions/index.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';

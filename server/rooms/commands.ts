@@ -3,16 +3,16 @@
 
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
-import { openDecision } from '../../shared/decisions/index.ts';
-import { isAnswer } from '../../shared/decisions/kinds.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
+import { isAnswer } from '../../shared/model/decisions/kinds.ts';
 import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT, type Sent } from '../../shared/net/validate.ts';
 import type { TableOptions } from '../../shared/options/index.ts';
-import { refuse } from '../../shared/rules/queries.ts';
+import { openDecision } from '../../shared/rules/decisions/index.ts';
+import { refuse } from '../../shared/rules/queries/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { TableGames } from '../games/table-games.ts';

@@ -2,11 +2,11 @@
 // followed view agrees, and nothing it is sent reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sample } from '../../shared/decisions/index.ts';
-import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
 import { WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fallback, sample } from '../../shared/decisions/index.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
+import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { packFort, unpackStep } from '../../shared/net/pack.ts';

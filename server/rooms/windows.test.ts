@@ -4,8 +4,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { fallback, offers, options, sample } from '../../shared/decisions/index.ts';
-import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
 import { type Decision, type DecisionKind, type Game, NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
@@ -13,6 +11,9 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
 import type { Progress } from '../../shared/match/progress.ts';
 import { StepRunner } from '../../shared/match/step-runner.ts';
+import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
+import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/model/decisions/kinds.ts';
+import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';

@@ -1,8 +1,8 @@
 // Tables with a caster over real sockets: consent, keys and the feed.
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { fallback } from '../../shared/decisions/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import {
   CASTER_PATH,
   type CasterTerms,

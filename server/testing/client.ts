@@ -1,7 +1,5 @@
 // A test client: joins over a real socket, follows its steps and compares all it is sent with the projection.
 import { isDeepStrictEqual } from 'node:util';
-import { sample } from '../../shared/decisions/index.ts';
-import { isWindow } from '../../shared/decisions/kinds.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { project } from '../../shared/game/project.ts';
 import {
@@ -14,6 +12,8 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/net/follow.ts';
 import type {
   CommitmentsMessage,

@@ -4,14 +4,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, RuleSet, Seat, View } from '../../shared/game/types.ts';
-import { isFaceDown } from '../../shared/rules/queries.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
+import { isFaceDown } from '../../shared/rules/queries/queries.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { steady1 } from '../../shared/testkit/steady-1/index.ts';

@@ -2,7 +2,6 @@
 // start, and asks what happened. None of this exists in `npm start`.
 
 import { flushCompileCache } from 'node:module';
-import { isWindow } from '../../shared/decisions/kinds.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { projectForCaster } from '../../shared/game/project.ts';
 import {
@@ -19,6 +18,7 @@ import { scriptedLuck } from '../../shared/luck/index.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
+import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
 import { CasterFeed } from '../games/caster-feed.ts';

@@ -1,10 +1,10 @@
 // Moments where browser tests begin, for every kind of decision: many are rare in games of two. Most are
 // reached by legal play, the others set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { options } from '../../shared/decisions/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import { options } from '../../shared/rules/decisions/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';

@@ -1,9 +1,9 @@
 // A bot is a player: it sees a view, gets a decision of its seat, and answers. It has no memory and no
 // clock, so that a match can give it a seat, or take the seat back, at any moment.
 
-import { sample } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
 
 export interface Bot {
   readonly name: string;

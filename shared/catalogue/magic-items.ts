@@ -1,4 +1,4 @@
-// The magic items: when each may be shown, and its numbers. For its effect see shared/effects. COMP-02
+// The magic items: when each may be shown, and its numbers. For its effect see shared/rules/effects. COMP-02
 
 export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
 

@@ -1,4 +1,4 @@
-// The random events of the box. For their effects see shared/effects. COMP-02
+// The random events of the box. For their effects see shared/rules/effects. COMP-02
 
 export interface EventFacts {
   readonly id: string;

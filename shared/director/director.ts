@@ -6,7 +6,7 @@ import { hexState } from '../game/pieces.ts';
 import { battleOn } from '../game/stack.ts';
 import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
-import { countIn, fortLevel } from '../rules/queries.ts';
+import { countIn, fortLevel } from '../rules/queries/queries.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
 import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 

@@ -10,7 +10,7 @@ import { boardHexes } from '../hex/index.ts';
 import { type BattleOdds, quickOdds } from '../odds/odds.ts';
 import { oddsStartOf } from '../odds/odds-of-view.ts';
 import { levelCost, levelsToCitadel } from '../rules/construction-limits.ts';
-import { countIn, fortLevel, fortValue, order, townValue } from '../rules/queries.ts';
+import { countIn, fortLevel, fortValue, order, townValue } from '../rules/queries/queries.ts';
 import { entryAt } from '../shape/entry.ts';
 
 /**

@@ -1,9 +1,9 @@
 // The flow of the game: frames, decisions, phases, and the end.
 
-import { DECISION } from '../decisions/kinds.ts';
 import { FRAME, meetsOthers } from '../frames/index.ts';
 import type { Game } from '../game/types.ts';
 import { phase, victory } from '../game/words.ts';
+import { DECISION } from '../model/decisions/kinds.ts';
 import { json, list } from '../shape/codec.ts';
 import { count, seat, serial } from '../shape/parts.ts';
 import { defineEvent, ofViewer } from './define.ts';

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
-import { sample } from '../decisions/index.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Game, type Input, pieceId, type Seat } from '../game/types.ts';
 import { CENTRE } from '../hex/index.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
 import { OFF_BOARD } from '../testkit/position.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { begin, decide, EVENT_LIMIT } from './decide.ts';

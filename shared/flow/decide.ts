@@ -1,16 +1,16 @@
 // decide(game, input, luck): the only code that knows the rules and uses luck. It refuses before its first
 // event, or returns all events up to the next open decision or the end of the game.
 
-import { check, openDecision } from '../decisions/index.ts';
 import { change, type GameEvent } from '../events/index.ts';
 import { type Draft, edit } from '../game/draft.ts';
 import { newGame } from '../game/newgame.ts';
 import type { Game, Input, Refusal, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { check, openDecision } from '../rules/decisions/index.ts';
 import { runFrame, takeAnswers } from '../rules/frames.ts';
 import { checkFree, takeFree } from '../rules/free-actions.ts';
 import type { Given, Play } from '../rules/play.ts';
-import { refuse } from '../rules/queries.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { lastOf } from '../shape/entry.ts';
 
 export interface Step {

@@ -2,7 +2,6 @@
 // as it was.
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
-import { DECISION_KINDS } from '../decisions/index.ts';
 import { apply, applyAll, EVENT_KINDS, type GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
@@ -10,6 +9,7 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Game } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { DECISION_KINDS } from '../rules/decisions/index.ts';
 import { crowdBot } from '../testkit/bots/crowding.ts';
 import { freeze } from '../testkit/freeze.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';

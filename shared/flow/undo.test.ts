@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
-import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { type Frame, type Game, type PieceId, pieceId, type Seat } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 

@@ -4,7 +4,7 @@ import type { Bar } from '../events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
-import { refuse } from '../rules/queries.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
 /** A step taken: the acting seats, the game (or a view of it) before, and the events. */

@@ -9,8 +9,5 @@ export interface FrameShape {
   readonly meets?: true;
 }
 
-/** Defines the steps of a frame by name, each with its own fields. */
-export const defineSteps = <S extends Readonly<Record<string, Fields>>>(steps: S): S => steps;
-
 /** Defines the kinds of frames of one family, by name. */
 export const defineFrames = <F extends Readonly<Record<string, FrameShape>>>(frames: F): F => frames;

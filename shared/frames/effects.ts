@@ -3,7 +3,7 @@ import { bool, list, orNull, word } from '../shape/codec.ts';
 import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
-import { eventState } from './steps.ts';
+import { eventState } from './event-steps.ts';
 
 /** Items shown in a window without effect so far. `hex`: where an item sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));

@@ -9,8 +9,8 @@ import { movementFrames } from './movement.ts';
 import { phaseFrames } from './phases.ts';
 
 export type { BattleState, DiceStep, ExploreStep, Strike } from './battle.ts';
+export type { EventState, EventStateOf } from './event-steps.ts';
 export type { SetupStep } from './phases.ts';
-export type { EventState, EventStateOf } from './steps.ts';
 
 const SHAPES = { ...phaseFrames, ...movementFrames, ...battleFrames, ...effectFrames };
 

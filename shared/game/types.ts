@@ -2,7 +2,6 @@
 // so that a state can be hashed, sent, stored and compared directly.
 
 import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
-import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleState,
   DiceStep,
@@ -17,6 +16,7 @@ import type {
 } from '../frames/index.ts';
 import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
+import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../model/decisions/kinds.ts';
 import type {
   Arm,
   BySeat,

@@ -3,7 +3,7 @@
 import { hexesWhere, hexState } from '../game/pieces.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { NOBODY } from '../game/types.ts';
-import { countIn } from '../rules/queries.ts';
+import { countIn } from '../rules/queries/queries.ts';
 import { lastOf } from '../shape/entry.ts';
 import { END, PUPIL, pressed, RIVAL } from './ground.ts';
 import type { Lesson } from './lesson.ts';

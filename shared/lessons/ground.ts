@@ -6,7 +6,7 @@ import { classicRules } from '../game/ruleset.ts';
 import type { Frame, HexId, Phase, PieceId, RuleSet, Seat, Target, View } from '../game/types.ts';
 import { boardFor } from '../hex/index.ts';
 import { ROUND_PHASES } from '../rules/phases.ts';
-import { fightersOf } from '../rules/queries.ts';
+import { fightersOf } from '../rules/queries/queries.ts';
 import type { Script } from './lesson.ts';
 
 /** The board of two players. */

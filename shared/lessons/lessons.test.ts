@@ -1,10 +1,11 @@
 // Every lesson, played by the rules: right answers reach its end, and wrong ones never block it.
 import { describe, expect, test } from 'vitest';
 import { isCreature } from '../catalogue/index.ts';
-import { check, sample } from '../decisions/index.ts';
 import { hash } from '../game/hash.ts';
 import type { Answer, View } from '../game/types.ts';
 import { type Random, randomOf } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { isSupported } from '../rules/support.ts';
 import { mutateAnswer } from '../testkit/mutate-answer.ts';
 import { crown } from './crown.ts';

@@ -1,6 +1,6 @@
 // Plays a lesson by the rules themselves. The pupil is asked only what its steps are about. Its script and
 // the decisions' stand-ins answer everything else, the same each time.
-import { check, fallback } from '../decisions/index.ts';
+
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { begin, decide, proceed } from '../flow/decide.ts';
@@ -8,6 +8,8 @@ import { drawsOf, positionOf } from '../game/position.ts';
 import { project } from '../game/project.ts';
 import type { Answer, Decision, Game, Refusal, View } from '../game/types.ts';
 import { type Luck, type Random, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
+import { fallback } from '../minds/stand-ins/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import type { AnyStep, Lesson } from './lesson.ts';
 
 /**

@@ -1,10 +1,10 @@
 // Windows of a match: they close at a fixed time, whether or not seats have answered, and players may hold
 // them open.
 import { describe, expect, test, vi } from 'vitest';
-import { DECISION_KINDS } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
 import type { DecisionKind } from '../game/types.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import { OPTIONS } from '../options/index.ts';
+import { DECISION_KINDS } from '../rules/decisions/index.ts';
 import { timingOf } from './clock.ts';
 import { DecisionClocks } from './decision-clocks.ts';
 import { Bench, inWindow, people } from './testing/bench.ts';

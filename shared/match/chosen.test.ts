@@ -1,11 +1,11 @@
 // A step names the seats for which the clock chose, or a bot while the player was away, but never in a
 // window. Law 4, ENG-05
 import { describe, expect, test } from 'vitest';
-import { sample } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Decision, Seat } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import { quickTiming } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import type { JournalEntry } from './types.ts';

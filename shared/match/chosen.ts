@@ -1,6 +1,7 @@
 // Which seats did not choose themselves in a step. Public, because the clock's choice reveals no intention.
-import { isWindow } from '../decisions/kinds.ts';
+
 import type { Decision, Seat } from '../game/types.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import type { Cause } from './entries.ts';
 
 /** A seat for which its clock chose when it ended, or a bot while its player was away. */

@@ -1,8 +1,9 @@
 // Clocks of decisions: how long each kind may take, how long a bot seems to think, how long a window stays
 // open. All times depend on public facts alone, so that no pause reveals a hand. ENG-05
-import { SHAPES, type WindowKind } from '../decisions/kinds.ts';
+
 import { type GameEvent, showTime } from '../events/index.ts';
 import type { DecisionKind } from '../game/types.ts';
+import { SHAPES, type WindowKind } from '../model/decisions/kinds.ts';
 import { STORY_LAG } from './showing.ts';
 import type { ClockProfile } from './types.ts';
 

@@ -1,7 +1,7 @@
 // Runs the commands of a match: each is all or nothing, and a repeated command gets its first reply again.
 
 import type { Seat } from '../game/types.ts';
-import { refuse } from '../rules/queries.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { entryAt } from '../shape/entry.ts';
 import { EntryFault } from './entries.ts';
 import type { PlayTime } from './play-time.ts';

@@ -1,8 +1,8 @@
 // Clocks of open decisions and windows. All times are the match’s own (see play-time.ts).
 
-import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decision, DecisionKind, Seat } from '../game/types.ts';
+import { isWindow, type WindowKind } from '../model/decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';

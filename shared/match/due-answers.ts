@@ -1,7 +1,8 @@
 // Answers that are due without their players: after a clock has ended, for a resigned seat, or for a bot.
-import { check } from '../decisions/index.ts';
+
 import { seatState } from '../game/pieces.ts';
 import type { Answer, Decision } from '../game/types.ts';
+import { check } from '../rules/decisions/index.ts';
 import type { Cause } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';

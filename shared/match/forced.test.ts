@@ -3,14 +3,15 @@
 import { expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { isEvent } from '../catalogue/index.ts';
-import { fallback, isForced, sample } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
 import { project } from '../game/project.ts';
 import { rulesOf } from '../game/ruleset.ts';
 import type { Decision } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
+import { fallback, sample } from '../minds/stand-ins/index.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import { tableOf } from '../options/index.ts';
-import { rackOf } from '../rules/queries.ts';
+import { isForced } from '../rules/decisions/index.ts';
+import { rackOf } from '../rules/queries/queries.ts';
 import { duel } from '../testkit/duel.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { steady1 } from '../testkit/steady-1/index.ts';

@@ -1,17 +1,17 @@
 // The match alone: its clocks, its seats, and how it goes on after a failure.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
-import { fallback } from '../decisions/index.ts';
-import { DECISION_KINDS, isWindow } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Decision, type Input, seatAt } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { fallback } from '../minds/stand-ins/index.ts';
+import { DECISION_KINDS, isWindow } from '../model/decisions/kinds.ts';
 import { optionOf } from '../options/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
-import { refuse } from '../rules/queries.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { ALONE, timingOf } from './clock.ts';
 import { EntryFault } from './entries.ts';
 import { Showing } from './showing.ts';

@@ -2,13 +2,13 @@
 // passes the time (integer milliseconds). Every change goes through `decide`, then into the journal, and is
 // sent only after that.
 
-import { check } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
 import { begin } from '../flow/decide.ts';
 import { undoRefusal } from '../flow/undo.ts';
 import type { Answer, FreeAction, Game, Refusal, Seat } from '../game/types.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
+import { check } from '../rules/decisions/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
-import { refuse } from '../rules/queries.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { ChangeBudget, STEP_BACK } from './change-budget.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Playing } from './decision-clocks.ts';

@@ -1,7 +1,7 @@
 // Which seats may act at all, for every command; and seats whose players stopped answering.
 import { describe, expect, test } from 'vitest';
-import { isWindow } from '../decisions/kinds.ts';
 import type { Refusal, Seat } from '../game/types.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import { quickTiming } from './clock.ts';
 import { Match } from './match.ts';
 import { Bench, inWindow, people } from './testing/bench.ts';

@@ -1,5 +1,5 @@
 // How fast a table plays: the pace of its slowest player. A pace is public and depends on no hand. Law 4
-import { isWindow } from '../decisions/kinds.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 
 /** The paces, the slowest first. */

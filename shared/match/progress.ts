@@ -1,6 +1,5 @@
 // How far a match has come. Play and replay change it by the same few calls. It can be saved as plain data.
 
-import { isForced, offers } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Past } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
@@ -20,7 +19,8 @@ import {
   type View,
   type Viewer,
 } from '../game/types.ts';
-import { refuse } from '../rules/queries.ts';
+import { isForced, offers } from '../rules/decisions/index.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { canWin } from '../rules/victory/last-standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';

@@ -1,11 +1,11 @@
 // Takes a match from step to step: hands answers and free actions to the rules and writes the results.
 
-import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decided } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
 import type { Answer, Decision, Game, Input, Refusal, Seat } from '../game/types.ts';
-import { refuse } from '../rules/queries.ts';
+import { check } from '../rules/decisions/index.ts';
+import { refuse } from '../rules/queries/queries.ts';
 import { entryAt, firstOf } from '../shape/entry.ts';
 import type { Cause, JournalBody, MatchStep, SeatNews } from './entries.ts';
 import type { Progress } from './progress.ts';

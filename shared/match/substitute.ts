@@ -1,9 +1,10 @@
 // Answers instead of a player: by a bot, or by the default if the bot throws or is wrong. Errors are
 // reported.
 import type { Bot } from '../bots/bot.ts';
-import { check, fallback } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
+import { fallback } from '../minds/stand-ins/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
 
 export class Substitute {

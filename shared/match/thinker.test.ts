@@ -1,10 +1,10 @@
 // Bots that think outside the match: their answers arrive when they are due, whatever the thinking yields.
 import { expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
-import { fallback, sample } from '../decisions/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision, Input } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { fallback, sample } from '../minds/stand-ins/index.ts';
 import { Match } from './match.ts';
 import { SLOW } from './testing/bench.ts';
 import type { Thinker } from './thinker.ts';

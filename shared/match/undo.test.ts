@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
-import { sample } from '../decisions/index.ts';
 import type { Past } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Decision, type HexId, type Input, type Seat, seatAt, type View } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
 import { CHANGES, STEP_BACK } from './change-budget.ts';

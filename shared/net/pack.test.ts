@@ -3,8 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { sample } from '../decisions/index.ts';
-import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, EVENT_FIELDS, type GameEvent } from '../events/index.ts';
 import { redact, toTuple } from '../events/redact.ts';
 import { begin, decide } from '../flow/decide.ts';
@@ -14,6 +12,8 @@ import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Game, NOBODY, pieceId, seatsOf } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
+import { DECISION } from '../model/decisions/kinds.ts';
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
 import { crowdBot } from '../testkit/bots/crowding.ts';
 import {

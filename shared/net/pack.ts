@@ -2,11 +2,11 @@
 // file does not know what a value means; unpacking returns exactly what was packed. The digest `eventsHash`
 // covers the events themselves, so clients that follow the match notice a fault here.
 
-import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
 import type { Decision, Fort, Frame, IncomePiece, Role, RuleSet } from '../game/types.ts';
+import { DECISION } from '../model/decisions/kinds.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
 import { fort, incomePiece, role, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';

@@ -1,11 +1,12 @@
 // The start of the odds of a battle, read from a view. All facts are public, because all pieces in a battle
 // are face up.
-import { traitOf } from '../effects/table.ts';
+
 import { hexState, hiddenCount, transportIdOf } from '../game/pieces.ts';
 import { battleOn } from '../game/stack.ts';
 import { type HexId, isPiece, type Seat, type View } from '../game/types.ts';
 import { hitOrder, hitTargetsOn } from '../rules/battle/hit-targets.ts';
 import { type Fighter, fightersOn, holdsAlone, isConjuredWall, isInDice } from '../rules/battle/sides.ts';
+import { traitOf } from '../rules/traits/table.ts';
 import { DICE_STEPS, type OddsProfile, type OddsUnit } from './ladder.ts';
 import type { OddsStart } from './odds.ts';
 

@@ -3,7 +3,7 @@
 import { kindInfo } from '../catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../events/index.ts';
 import { type HexId, isOnBoard, type Kind, type Seat, type View } from '../game/types.ts';
-import { pieceById } from '../rules/queries.ts';
+import { pieceById } from '../rules/queries/queries.ts';
 import { fellFighting, type PublicCourse } from './turning-points.ts';
 
 interface Done {

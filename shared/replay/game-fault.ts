@@ -2,10 +2,10 @@
 // and draw by its fields until they are done. The author of a file may have written anything into these
 // fields.
 import { KINDS } from '../catalogue/index.ts';
-import { DECISION } from '../decisions/kinds.ts';
 import { FRAME } from '../frames/index.ts';
 import { newGame } from '../game/newgame.ts';
 import { type Counter, type Game, type HexState, isSeat, NOBODY, SEATS } from '../game/types.ts';
+import { DECISION } from '../model/decisions/kinds.ts';
 import { LIST_MOST } from './bounds.ts';
 
 /** Gold, rounds and hits never come near this number. */

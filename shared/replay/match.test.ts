@@ -1,13 +1,14 @@
 // A match writes a record that can be verified, whatever its players do.
 import { expect, test } from 'vitest';
 import { BOTS, type Bot } from '../bots/index.ts';
-import { check, sample } from '../decisions/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { seatAt } from '../game/types.ts';
 import { commitmentOf, pickOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../luck/index.ts';
 import { quickTiming } from '../match/clock.ts';
 import { Match } from '../match/match.ts';
 import type { Chosen } from '../match/types.ts';
+import { sample } from '../minds/stand-ins/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { type Entry, encodeAll, RECORD_VERSION, RecordWriter, RULES_VERSION } from './entry.ts';
 import { seekableReplay } from './seekable-replay.ts';

@@ -2,7 +2,6 @@
 // server rebuilds an unfinished match from its journal with shared/match/journal-replay.ts: with clocks, and
 // with less to compare.)
 
-import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith, type Past, remember } from '../flow/undo.ts';
@@ -11,6 +10,7 @@ import { project } from '../game/project.ts';
 import { type Answer, type Game, type Input, NOBODY, type RuleSet, type Seat, seatsOf } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 import type { Cause, JournalEntry, Prints } from '../match/entries.ts';
+import { check } from '../rules/decisions/index.ts';
 import { canonical } from './entry.ts';
 
 /**

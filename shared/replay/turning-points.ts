@@ -14,7 +14,7 @@ import {
   seatsOf,
   type View,
 } from '../game/types.ts';
-import { fortLevel, pieceById } from '../rules/queries.ts';
+import { fortLevel, pieceById } from '../rules/queries/queries.ts';
 import { inPercent } from '../shape/percent.ts';
 import type { SeekableReplay } from './seekable-replay.ts';
 

@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sample } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
 import { applyAll } from '../events/index.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { battleOn } from '../game/stack.ts';
 import { type Game, NOBODY } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
+import { isWindow } from '../model/decisions/kinds.ts';
 import { EVERYTHING, type SeekableReplay, seekableReplay } from './seekable-replay.ts';
 import { type WhatIf, WhatIfRun } from './what-if.ts';
 

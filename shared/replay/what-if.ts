@@ -1,7 +1,6 @@
 // A game that goes on from a moment of a finished match: by the same rules, with other luck. Bots answer,
 // except for a seat that the visitor plays.
 import { LEVELS, type LevelName } from '../bots/levels.ts';
-import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { decide } from '../flow/decide.ts';
@@ -22,6 +21,7 @@ import {
 } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { Substitute } from '../match/substitute.ts';
+import { check } from '../rules/decisions/index.ts';
 import { type Audience, EVERYTHING } from './seekable-replay.ts';
 
 export interface WhatIf {

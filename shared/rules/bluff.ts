@@ -6,7 +6,7 @@ import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
 import { losePieces } from './losing-pieces.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
-import { allFromLeft, pieceById } from './queries.ts';
+import { allFromLeft, pieceById } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
 /**

@@ -7,7 +7,7 @@ import { isBluff } from './bluff.ts';
 import { losePieces } from './losing-pieces.ts';
 import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
-import { pieceById, refuse } from './queries.ts';
+import { pieceById, refuse } from './queries/queries.ts';
 
 /** Calls then have their window, or wait. BLUF-04 */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));

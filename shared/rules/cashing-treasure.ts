@@ -2,7 +2,7 @@
 import { kindInfo } from '../catalogue/index.ts';
 import type { PieceId, Seat } from '../game/types.ts';
 import type { Play } from './play.ts';
-import { rackThing } from './queries.ts';
+import { rackThing } from './queries/queries.ts';
 
 /** Shows a treasure of the rack and pays its gold. INC-07, REC-09 */
 export function emitCash(play: Play, seat: Seat, id: PieceId): void {

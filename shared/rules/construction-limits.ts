@@ -5,10 +5,10 @@ import { CASTLE, CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, RuleSet, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
-import { powerOf } from '../powers/table.ts';
 import { addAt } from '../shape/entry.ts';
 import { fortIncome, income } from './income.ts';
-import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
+import { powerOf } from './powers/powers.ts';
+import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries/queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
 /** Returns whether all players still build together. TURN-02 */

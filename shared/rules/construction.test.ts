@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { options, sample } from '../decisions/index.ts';
 import { project } from '../game/project.ts';
 import type { Frame, HexId } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
+import { sample } from '../minds/stand-ins/index.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, OFF_BOARD, type Setup } from '../testkit/position.ts';
+import { options } from './decisions/index.ts';
 
 const BUILD: Frame[] = [
   { kind: 'round', nextPhase: 7 },

@@ -6,7 +6,7 @@ import { hexState } from '../game/pieces.ts';
 import type { FrameOf, Game, HexId, Seat } from '../game/types.ts';
 import { checkBuild, draftBuild, levelCost, mayBuild, startBuilding } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
-import { levelAbove, order } from './queries.ts';
+import { levelAbove, order } from './queries/queries.ts';
 import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;

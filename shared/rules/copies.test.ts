@@ -8,7 +8,7 @@ import { Table } from '../testkit/index.ts';
 import { hexNamed, position } from '../testkit/position.ts';
 import { checkBuild, startBuilding } from './construction-limits.ts';
 import { mostGoldAtHand } from './heroes/gold-at-hand.ts';
-import { mayBeHeld } from './item-queries.ts';
+import { mayBeHeld } from './queries/item-queries.ts';
 
 const inRoundOne = (rules: Partial<RuleSet>): Table =>
   Table.start(classicRules(2, rules), 'copies', {}).playOn('any', (g) => g.round === 1);

@@ -1,8 +1,8 @@
 // Open dice. While a batch is shown, one window lets items turn one of its dice. ENG-01, MAG-09, AMB-126
 
 import type { Game, HexId, Kind, Purpose, Seat } from '../game/types.ts';
-import { itemsFor, mayShow, neutralItems } from './item-queries.ts';
 import { type Play, push } from './play.ts';
+import { itemsFor, mayShow, neutralItems } from './queries/item-queries.ts';
 
 /** The event that shows the faces counts them as used. */
 function faces(play: Play, purpose: Purpose, n: number): number[] {

@@ -1,5 +1,5 @@
 // Every frame of the flow by its kind. A missing frame is a type error.
-import * as ofEffects from '../effects/frames.ts';
+
 import type { Frame, FrameKind } from '../game/types.ts';
 import { lookup } from '../shape/entry.ts';
 import { battleFrame } from './battle/battle.ts';
@@ -8,6 +8,7 @@ import { combatFrame } from './battle/combat-phase.ts';
 import { damageFrame } from './battle/damage-dice.ts';
 import { retreatFrame } from './battle/retreat.ts';
 import { buildFrame } from './construction.ts';
+import { charmFrame } from './effects/charm.ts';
 import { fleeFrame } from './events/flee.ts';
 import { eventFrame, eventsFrame } from './events/random-events.ts';
 import { exploreFrame } from './exploration/exploration.ts';
@@ -31,7 +32,6 @@ import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 
 const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
-  ...ofEffects,
   setup: setupFrame,
   round: roundFrame,
   gold: goldFrame,
@@ -49,6 +49,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   excess: excessFrame,
   build: buildFrame,
   damage: damageFrame,
+  charm: charmFrame,
   reply: replyFrame,
   heroes: heroesFrame,
   'hero.place': heroPlaceFrame,

@@ -7,7 +7,7 @@ import { type FreeAction, NOBODY, type Refusal, type Seat, type View } from '../
 import { callableInTheOpen, callInTheOpen, openCallRefusal } from './calls-in-the-open.ts';
 import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
-import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
+import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries/queries.ts';
 import { canWin, lastStanding } from './victory/last-standing.ts';
 
 /** Under `ownTurn` players cash and remove only in their own or a common turn. INC-07, REM-02 */

@@ -2,10 +2,10 @@
 // INC-01, TURN-02, POW-07
 import { hexState } from '../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
-import { powerOf } from '../powers/table.ts';
 import { income, pieceIncomeOn } from './income.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
-import { hexesOf, order } from './queries.ts';
+import { powerOf } from './powers/powers.ts';
+import { hexesOf, order } from './queries/queries.ts';
 
 /** The income piece of the marked hex pays twice. POW-07, AMB-160 */
 function markedIncome(g: Game, seat: Seat): number {

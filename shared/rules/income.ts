@@ -1,9 +1,9 @@
 // A seat's income per round, from the current position. INC-02, INC-03, INC-08
 import { kindInfo } from '../catalogue/index.ts';
-import { value } from '../effects/table.ts';
 import { hitsLast } from '../game/lasting-damage.ts';
 import type { Game, HexState, Kind, Seat } from '../game/types.ts';
-import { fortLevel, fortValue, heroesOf } from './queries.ts';
+import { fortLevel, fortValue, heroesOf } from './queries/queries.ts';
+import { value } from './traits/table.ts';
 
 /** The seat's heroes may change the gold of a piece. INC-05 */
 const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>

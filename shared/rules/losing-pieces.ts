@@ -4,8 +4,8 @@
 import type { LossReason } from '../events/index.ts';
 import { countersWith } from '../game/pieces.ts';
 import type { Counter, HexId, PieceId, Seat } from '../game/types.ts';
-import { powerOf } from '../powers/table.ts';
 import { mint, type Play } from './play.ts';
+import { powerOf } from './powers/powers.ts';
 
 /**
  * Removes pieces of one seat from a hex. All players see face-up pieces go, and the number of face-down ones.

@@ -5,10 +5,20 @@ import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
-import { isRackKnown } from './item-queries.ts';
 import type { Play } from './play.ts';
-import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse, suits } from './queries.ts';
-import { spaceIn } from './stacking-limit.ts';
+import { isRackKnown } from './queries/item-queries.ts';
+import {
+  byCatalogue,
+  countIn,
+  hexesOf,
+  isHex,
+  isLandHex,
+  rackOf,
+  rackThing,
+  refuse,
+  suits,
+} from './queries/queries.ts';
+import { spaceIn } from './queries/stacking-limit.ts';
 import { isSupported } from './support.ts';
 
 /** Where each Thing of the rack may go alone. `check` counts the space over the whole answer. */

@@ -1,11 +1,11 @@
 // What is in a hex: creatures, heroes, transports, walls. MOVE-09, RET-02, AMB-120
 
 import { KINDS } from '../catalogue/index.ts';
-import { traitOf } from '../effects/table.ts';
 import { hexState } from '../game/pieces.ts';
 import { kept } from '../game/places.ts';
 import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../game/types.ts';
-import { countIn, hasWalls, order } from './queries.ts';
+import { countIn, hasWalls, order } from './queries/queries.ts';
+import { traitOf } from './traits/table.ts';
 
 const isTransport: readonly boolean[] = KINDS.map((k) => traitOf(k.kind).transport !== undefined);
 const NONE: readonly Counter[] = [];

@@ -9,7 +9,16 @@ import { pickHidden } from './heroes/power-turns.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { hasEnemy } from './presence.ts';
-import { areDistinct, byCatalogue, countIn, hexesOf, isExcessLuck, rackOf, rackThing, refuse } from './queries.ts';
+import {
+  areDistinct,
+  byCatalogue,
+  countIn,
+  hexesOf,
+  isExcessLuck,
+  rackOf,
+  rackThing,
+  refuse,
+} from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
 /** Returns how many Things a seat's rack has above the limit. */

@@ -1,8 +1,8 @@
 // Numbers of a recruitment. REC-01, REC-03, REC-11
 import { seatState } from '../game/pieces.ts';
 import type { Game, RuleSet, Seat } from '../game/types.ts';
-import { powerOf } from '../powers/table.ts';
-import { isLandHex } from './queries.ts';
+import { powerOf } from './powers/powers.ts';
+import { isLandHex } from './queries/queries.ts';
 
 /** The most Things that may be drawn in trades. REC-03 */
 export const MAX_TRADES = 5;

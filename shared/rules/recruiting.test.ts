@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
-import { options } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
 import { type Frame, type PieceId, pieceId } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
+import { options } from './decisions/index.ts';
 
 const THINGS: Frame[] = [
   { kind: 'round', nextPhase: 3 },

@@ -7,7 +7,7 @@ import type { Counter, FrameOf, Game, Kind, PieceId, Seat } from '../game/types.
 import { entryAt, firstOf } from '../shape/entry.ts';
 import { drawThings } from './drawing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
-import { hexesOf, order } from './queries.ts';
+import { hexesOf, order } from './queries/queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 import { freeDraw, freeWithBought, tradeRatio, tradesFor } from './recruiting-numbers.ts';
 

@@ -4,7 +4,7 @@ import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
-import { firstPlayer, leftOf, order, othersFromLeft, rightOf } from './queries.ts';
+import { firstPlayer, leftOf, order, othersFromLeft, rightOf } from './queries/queries.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];

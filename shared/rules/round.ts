@@ -10,7 +10,7 @@ import { foldWings } from './move/lent-wings.ts';
 import { landTransports } from './move/transport.ts';
 import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
-import { leftOf } from './queries.ts';
+import { leftOf } from './queries/queries.ts';
 import { emptyRacks } from './rack-limit-frame.ts';
 import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';

@@ -1,10 +1,10 @@
 // Whether a creature is supported or a bluff. BLUF-01, BLUF-05
 
 import { kindInfo } from '../catalogue/index.ts';
-import { traitOf } from '../effects/table.ts';
 import { hexState, shownCount } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
+import { traitOf } from './traits/table.ts';
 
 /** Returns whether the seat's own Lord of this terrain supports in the hex. HERO-07, HPOW-10 */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {

@@ -8,7 +8,7 @@ import { broken } from '../game/invariants.ts';
 import { project } from '../game/project.ts';
 import type { Frame, Game } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
-import { mayBeHeld } from './item-queries.ts';
+import { mayBeHeld } from './queries/item-queries.ts';
 
 const THINGS: Frame[] = [
   { kind: 'round', nextPhase: 3 },

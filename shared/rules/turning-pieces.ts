@@ -7,7 +7,7 @@ import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
 import { sortFew } from '../shape/entry.ts';
 import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
-import { byCatalogue } from './queries.ts';
+import { byCatalogue } from './queries/queries.ts';
 
 /** Turns a seat's face-down pieces face up under new ids. Returns the faces. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {

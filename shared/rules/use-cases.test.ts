@@ -1,13 +1,13 @@
 // The use cases of the early computer design with their alternatives, played by the rules of its profile.
 import { describe, expect, test } from 'vitest';
 import { isEvent, isHero, isMagic, KINDS } from '../catalogue/index.ts';
-import { options } from '../decisions/index.ts';
 import { project } from '../game/project.ts';
 import { rulesFor } from '../game/ruleset.ts';
 import { type Frame, NOBODY, type Seat } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { combat } from '../testkit/combat.ts';
 import { type Script, type Setup, Table } from '../testkit/index.ts';
+import { options } from './decisions/index.ts';
 import { income } from './income.ts';
 import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 

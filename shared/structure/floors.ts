@@ -1,24 +1,24 @@
 // The order of imports: the folders of each part of the project form layers, and a file imports only its own
 // layer and lower ones.
 
-/** The layers of shared/ in order: a file may import its own layer and earlier ones. */
+/** The folders of shared/ in order: a file may import its own folder and earlier ones. */
 export const ORDER = [
   'hex',
   'catalogue',
   'luck',
   'shape',
   'options',
-  'decision shapes',
-  'frame definition',
-  'event steps',
+  'model/decisions',
   'frames',
   'game',
   'events',
-  'queries',
-  'traits',
+  'rules/queries',
+  'rules/traits',
+  'rules/powers',
   'rules',
-  'decisions',
+  'rules/decisions',
   'flow',
+  'minds/stand-ins',
   'odds',
   'bots',
   'director',
@@ -94,42 +94,20 @@ export function serverFloorOf(file: string): string {
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
-/**
- * The definitions in shared/decisions from which types and the wire are made. They are below the game; the
- * rest is above the rules.
- */
-const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\w-]+\/shape)\.ts$/;
-
-/** The definitions of the steps of random events, which are below the frames. */
-const FRAME_DEFINITION = /^shared\/frames\/define\.ts$/;
-const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
-
-/** Traits of things in the box and powers of players, which are below the rules except a few queries. */
-const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$|^shared\/powers\//;
-const QUERIES = /^shared\/rules\/(queries|item-queries|stacking-limit)\.ts$/;
-
-/** Returns the layer of a file of shared/: its role if its folder holds two layers, else the folder. */
-export function layerOf(file: string): string {
-  if (DECISION_SHAPE.test(file)) return 'decision shapes';
-  if (FRAME_DEFINITION.test(file)) return 'frame definition';
-  if (EVENT_STEPS.test(file)) return 'event steps';
-  if (QUERIES.test(file)) return 'queries';
-  if (TRAIT.test(file)) return 'traits';
-  const folder = file.split('/')[1] ?? '';
-  return folder === 'effects' ? 'rules' : folder;
-}
+/** Returns the layer of a file of shared/: the innermost folder around it that has a place; undefined if none has. */
+export const layerOf = (file: string): string | undefined =>
+  ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
 /** Layers that read options from the game's rules, which have no profile names. */
 const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
 
 /** Returns why a file of shared/ may not import another; null if it may. */
 export function sharedFault(file: string, to: string): string | null {
-  const [from, target] = [ORDER.indexOf(layerOf(file)), ORDER.indexOf(layerOf(to))];
-  const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
-  if (from < 0) return `${folder} is not in the order of folders`;
-  if (layerOf(to) === 'options' && READS_RULES.includes(layerOf(file)))
-    return `${folder} reads options in the game's rules`;
-  return target < 0 || target > from ? `${folder} comes before ${toFolder}` : null;
+  const [from, target] = [layerOf(file), layerOf(to)];
+  if (from === undefined) return `${file} is in no folder of the order`;
+  if (target === 'options' && READS_RULES.includes(from)) return `${from} reads options in the game's rules`;
+  const isBelow = target !== undefined && ORDER.indexOf(target) <= ORDER.indexOf(from);
+  return isBelow ? null : `shared/${from} comes before ${to}`;
 }
 
 /** Returns why a file of client/ may not import this, by the layers; null if it may. */

@@ -13,9 +13,7 @@ test('an exported function or class has a docstring', () => {
       'client/B.tsx': '// Of b.\nexport function B() {}\nexport function nine() {}\n',
     }),
   ).toEqual(['one', 'two', 'Three', 'five', 'nine']);
-  expect(
-    named({ 'shared/decisions/a/shape.ts': 'export const a = () => 1;', 'shared/a.test.ts': 'export function b() {}' }),
-  ).toEqual([]);
+  expect(named({ 'shared/a.test.ts': 'export function b() {}' })).toEqual([]);
 });
 
 test('a function is no longer than a page, or gives its reason', () => {
@@ -25,12 +23,12 @@ test('a function is no longer than a page, or gives its reason', () => {
   expect(tooLong({ 'shared/a.ts': `${why}export ${long}`, 'shared/b.ts': long.replace('  go();\n', '') })).toEqual([]);
 });
 
-test('a file opens with its purpose, except a test, the record of a decision and an index', () => {
+test('a file opens with its purpose, except a test and an index', () => {
   const bare = 'export const a = 1;\n';
   expect(
     unopened({
       ...{ 'shared/a.ts': bare, 'shared/b.ts': `// Of b.\n${bare}`, 'server/c.ts': `/** Of c. */\n${bare}` },
-      ...{ 'client/a.test.ts': bare, 'shared/decisions/a/shape.ts': bare, 'shared/a/index.ts': bare },
+      ...{ 'client/a.test.ts': bare, 'shared/a/index.ts': bare },
     }),
   ).toEqual(['shared/a.ts']);
 });

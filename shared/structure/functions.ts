@@ -8,8 +8,6 @@ const LONGEST = 80;
 /** A longer function has a reason above its head, as lint requires. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
-/** The records of a decision: the fields and constants of its shape, and its stand-in. */
-const RECORD = /\/(shape|stand-in)\.ts$/;
 const EXPORTED =
   /^export (?:default )?(?:(?:async )?function\*? (\w+)|(?:abstract )?class (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^\n]*>)?\((?!\())/gm;
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
@@ -20,11 +18,11 @@ const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interf
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
-const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file) && !RECORD.test(file);
+const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file);
 
 /**
- * Returns functions and classes that a file exports without a docstring. Exempt are components, the records
- * of decisions, and a class in a file with an opening comment.
+ * Returns functions and classes that a file exports without a docstring. Exempt are components, and a class in a
+ * file with an opening comment.
  * @param files path in the project to source text
  */
 export function undocumented(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
@@ -42,7 +40,7 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
 const GATHERS = /\/index\.ts$/;
 
 /**
- * Returns files without an opening comment. Exempt are tests, the records of decisions, and indexes.
+ * Returns files without an opening comment. Exempt are tests and indexes.
  * @param files path in the project to source text
  */
 export const unopened = (files: Readonly<Record<string, string>>): string[] =>

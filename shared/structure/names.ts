@@ -9,8 +9,8 @@ const isLazy = (name: string, rest: string, source: string): boolean =>
 
 /** Texts use the same family names in each folder. Tests and scenes are not imported. */
 const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
-/** The parts of a decision or an effect share its folder's name. */
-const PARTS = /^shared\/(decisions|effects)\/[\w-]+\//;
+/** The question, the rule and the stand-in of a decision share its name. */
+const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;
 
 /** Both sides of the wire read these files. */
 const WIRE = /^shared\/net\//;
@@ -25,7 +25,7 @@ export function namedTwice(files: Readonly<Record<string, string>>): { name: str
   for (const [file, source] of Object.entries(files)) {
     const [, top] = /^(client|server|shared)\//.exec(file) ?? [];
     if (top === undefined || ASIDE.test(file)) continue;
-    const home = PARTS.exec(file)?.[0] ?? file;
+    const home = PARTS.test(file) ? 'decisions' : file;
     for (const [, name, rest = ''] of source.matchAll(EXPORTED)) {
       if (name === undefined || isLazy(name, rest, source)) continue;
       const found = homes.get(`${top} ${name}`) ?? { name, files: [], of: new Set() };

@@ -8,25 +8,25 @@ const BAD: [file: string, source: string, names: string[]][] = [
   ['shared/rules/battle/a.ts', 'export const firewallItem = 1;', ['firewall']],
   ['shared/rules/a.ts', '// Two Golems absorb two hits.', ['golem']],
   ['shared/rules/a.ts', 'const landBalloons = 1;', ['balloon']],
-  ['shared/rules/a.ts', "import { acts } from '../effects/dwarf-king/act.ts';", ['dwarf_king']],
+  ['shared/rules/a.ts', "import { acts } from './effects/dwarf-king.ts';", ['dwarf_king']],
   ['shared/rules/a.ts', "if (KINDS[kind].id === 'desert_master') return 1;", ['desert_master']],
   ['shared/rules/a.ts', "if (KINDS[kind].id === 'balloon') return 1;", ['balloon']],
   ['client/hud/a.tsx', 'const b = <Balloon />;', ['balloon']],
   ['client/hud/a.tsx', 'const Fan = 1;', ['fan']],
   ['shared/rules/a.ts', 'const talisman = itemsFor(view)[0];', ['talisman']],
-  ['shared/decisions/battle-hits/rule.ts', 'answer.talisman;', ['talisman']],
+  ['client/decide/battle-hits.tsx', 'answer.talisman;', ['talisman']],
   ['shared/rules/a.ts', "if (top.kind === 'balloon') return 1;", ['balloon']],
-  ['shared/decisions/battle-shot/rule.ts', 'const warlord = 1;', ['warlord']],
+  ['client/decide/battle-shot.tsx', 'const warlord = 1;', ['warlord']],
   ['server/rooms/a.ts', 'const plagued = 1, thePlague = 2;', ['dark_plague']],
 ];
 
 const GOOD: [file: string, source: string][] = [
-  ['shared/effects/golem/trait.ts', 'const GOLEM = 1;'],
+  ['shared/rules/traits/items.ts', 'const GOLEM = 1;'],
+  ['shared/rules/decisions/battle.ts', 'const dust = 1;'],
   ['shared/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
-  // The panel and the rules of a decision named after a thing belong to that thing.
-  ['shared/decisions/luck-charm/rule.ts', 'const charms = 1;'],
+  // The panel of a decision named after a thing belongs to that thing.
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events may be named after things.
   [
@@ -35,7 +35,7 @@ const GOOD: [file: string, source: string][] = [
   ],
   ['shared/rules/a.ts', "switch (e.t) { case 'charmed': }"],
   ['shared/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
-  ['shared/decisions/battle-convert/rule.ts', 'const warlord = 1;'],
+  ['client/decide/battle-convert.tsx', 'const warlord = 1;'],
   ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
   ['client/table/play/animations.ts', 'this.fan(pile);'],
 ];

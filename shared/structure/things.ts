@@ -1,4 +1,4 @@
-// Only a thing's own folder may name a thing of the box.
+// Only its own files may name a thing of the box.
 import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
 /**
@@ -31,10 +31,7 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/**
- * Decisions that belong to one thing, by the name of their folder and panel, if no word of the thing is in
- * it.
- */
+/** Panels that belong to one thing, by the name of their file, if no word of the thing is in it. */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'battle-convert': 'warlord',
   'battle-shot': 'marksman',
@@ -61,15 +58,16 @@ const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /**
- * Files that may name things: their folders, rows of the box and of options, texts, pictures, bots' advice,
- * lists of all decisions, lessons.
+ * Files that may name things: traits, effects, powers, decisions, the list of frames, rows of the box and of
+ * options, texts, pictures, bots' advice, lessons.
  */
 const MAY_NAME = [
-  /^shared\/(effects|powers)\//,
+  /^shared\/rules\/((traits|effects|powers|decisions)\/|frames\.ts$)/,
+  /^shared\/(model\/decisions|minds\/stand-ins)\//,
   /^shared\/catalogue\//,
   /^shared\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
   /^shared\/bots\//,
-  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/panels\.ts$/,
+  /^client\/decide\/panels\.ts$/,
   /^client\/i18n\//,
   /^client\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/things|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
@@ -86,14 +84,14 @@ const find = (text: string, word: string): boolean => {
 };
 
 /**
- * Returns the things that a file names outside their folders. A file with a thing's word in its path belongs
+ * Returns the things that a file names and may not. A file with a thing's word in its path belongs
  * to that thing.
  */
 export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
-  const folder = /^(?:shared|client)\/(?:decisions|decide)\/([\w-]+)/.exec(file)?.[1] ?? '';
+  const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
   // Words such as builder have many meanings, so a power is named only by its id.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [

@@ -3,7 +3,6 @@
 // so that nothing writes to them.
 
 import { kindInfo, kindOf } from '../catalogue/index.ts';
-import { check, fallback, sample } from '../decisions/index.ts';
 import { apply, type EventKind, type EventOf, type GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { begin, decide, proceed } from '../flow/decide.ts';
@@ -29,10 +28,11 @@ import {
   type Seat,
   seatsOf,
 } from '../game/types.ts';
-
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
+import { fallback, sample } from '../minds/stand-ins/index.ts';
+import { check } from '../rules/decisions/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
-import { fortLevel } from '../rules/queries.ts';
+import { fortLevel } from '../rules/queries/queries.ts';
 import { freeze } from './freeze.ts';
 import { type HexRef, hexNamed, position, type Setup } from './position.ts';
 

@@ -3,11 +3,11 @@
 // No side takes more than it can, and no piece rolls in two steps of a round (COMB-07).
 
 import { KINDS, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
-import { traitOf } from '../../shared/effects/table.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
 import { bearerIdOf, hexState, strengthOf } from '../../shared/game/pieces.ts';
 import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
 import { isInDice } from '../../shared/rules/battle/sides.ts';
+import { traitOf } from '../../shared/rules/traits/table.ts';
 
 const GOLEM = kindOf('golem');
 const FIRE_WALL = kindOf('firewall');

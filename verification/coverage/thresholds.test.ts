@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { CLAUSE_NAMES } from './rules/index.ts';
 import { belowThreshold, powersUsed } from './thresholds.ts';

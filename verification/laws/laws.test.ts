@@ -4,7 +4,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
-import { check, options } from '../../shared/decisions/index.ts';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
@@ -12,6 +11,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
+import { check, options } from '../../shared/rules/decisions/index.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';

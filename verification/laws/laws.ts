@@ -1,7 +1,6 @@
 // The six laws of the design, checked at every step of a game, for each seat and for the public (-1). Used by
 // the property tests and by `simulate --check`. The checker only reads; it never changes the game.
 
-import { check, fallback, options, sample } from '../../shared/decisions/index.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
@@ -21,6 +20,8 @@ import {
   type Viewer,
 } from '../../shared/game/types.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
+import { fallback, sample } from '../../shared/minds/stand-ins/index.ts';
+import { check, options } from '../../shared/rules/decisions/index.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';

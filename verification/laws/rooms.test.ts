@@ -7,12 +7,13 @@ import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { type DrivenTable, firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { check, options, sample } from '../../shared/decisions/index.ts';
 import type { Refusal } from '../../shared/game/refusal.ts';
 import { type Answer, type Game, type Input, seatAt } from '../../shared/game/types.ts';
 import { pickOf, randomOf } from '../../shared/luck/index.ts';
 import { Match } from '../../shared/match/match.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { HexRow } from '../../shared/net/schema.ts';
+import { check, options } from '../../shared/rules/decisions/index.ts';
 import { type Act, choose, positions } from './table-acts.ts';
 import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
 

@@ -2,7 +2,6 @@
 // random with twins at every step. Then each secret is leaked on purpose, and must be found.
 import { describe, expect, test } from 'vitest';
 import { isCreature, isKind, KINDS, SEA } from '../../shared/catalogue/index.ts';
-import { sample } from '../../shared/decisions/index.ts';
 import type { EventKind, GameEvent } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
@@ -10,6 +9,7 @@ import { findCounter } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answer, Game, PieceId } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
 import { POWER_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
 import type { Table } from '../../shared/testkit/index.ts';

@@ -1,10 +1,10 @@
 // Commands of people at tables that are compared with their twins: answers, guesses, nonsense.
 import type { Table } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { sample } from '../../shared/decisions/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game, Seat } from '../../shared/game/types.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
+import { sample } from '../../shared/minds/stand-ins/index.ts';
 import type { RequestName } from '../../shared/net/messages.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';

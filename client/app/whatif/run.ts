@@ -1,9 +1,10 @@
 // Plays a what if from a moment of the open record. The page's own table shows
 // it, and a worker plays it, one step per request. Nothing leaves the page.
-import { SHAPES } from '../../../shared/decisions/kinds.ts';
+
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
 import { NOBODY, type View } from '../../../shared/game/types.ts';
 import type { FreeChoice } from '../../../shared/match/types.ts';
+import { SHAPES } from '../../../shared/model/decisions/kinds.ts';
 import type { LogPage } from '../../../shared/net/messages.ts';
 import { tableWith } from '../../../shared/options/index.ts';
 import type { WhatIf } from '../../../shared/replay/what-if.ts';

@@ -1,7 +1,7 @@
 // The draft of a recruitment and its result. Pure. REC-01…REC-04
 
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
 /** From this maximum on, the panel offers a button "most". */

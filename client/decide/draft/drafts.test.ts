@@ -3,7 +3,6 @@
 
 import { expect, test } from 'vitest';
 import { isCreature } from '../../../shared/catalogue/index.ts';
-import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
@@ -19,9 +18,11 @@ import {
 } from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
+import { sample } from '../../../shared/minds/stand-ins/index.ts';
+import { check, options } from '../../../shared/rules/decisions/index.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
-import { countIn, rackOf } from '../../../shared/rules/queries.ts';
+import { countIn, rackOf } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Situation, situations } from '../testing/situations.ts';
 import { afterBuilds, keepBuilds } from './building.ts';

@@ -1,9 +1,9 @@
 // The draft of an event, filled in step by step. Pure. EVT-01…EVT-11
 
 import type { Terrain } from '../../../shared/catalogue/index.ts';
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 
 /** An event and its targets so far; null for a target not chosen or not needed. */

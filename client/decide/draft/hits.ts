@@ -1,7 +1,7 @@
 // The draft of hits: an ordered list of targets. Pure. HIT-01…HIT-03
 
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { PieceId, Target } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 
 type Options = OptionsOf['battle.hits'];
 

@@ -1,7 +1,7 @@
 // The draft of a battle's window: calls, and items with targets. Pure.
 
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { stillOffered } from './toggle.ts';
 
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;

@@ -1,7 +1,5 @@
 // The draft of a move: a stack's pieces and their path. Pure; the rules decide legality. MOVE-01…MOVE-12, FLY
 import { CITADEL, isCreature, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import { traitOf } from '../../../shared/effects/table.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
   type Answers,
@@ -16,6 +14,7 @@ import {
   type View,
 } from '../../../shared/game/types.ts';
 import { boardHexes } from '../../../shared/hex/index.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { goAlong } from '../../../shared/rules/move/going.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { ANY, movementPartOf, stackAtStart } from '../../../shared/rules/move/moving-stack.ts';
@@ -24,9 +23,10 @@ import { reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
-import { beside, countIn, fortLevel, refuse } from '../../../shared/rules/queries.ts';
-import { spaceIn } from '../../../shared/rules/stacking-limit.ts';
+import { beside, countIn, fortLevel, refuse } from '../../../shared/rules/queries/queries.ts';
+import { spaceIn } from '../../../shared/rules/queries/stacking-limit.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
+import { traitOf } from '../../../shared/rules/traits/table.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {

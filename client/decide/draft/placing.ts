@@ -4,7 +4,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import type { PlaceOptions } from '../../../shared/rules/placing-things.ts';
 import { checkPlacings } from '../../../shared/rules/placing-things.ts';
-import { rackThing, refuse } from '../../../shared/rules/queries.ts';
+import { rackThing, refuse } from '../../../shared/rules/queries/queries.ts';
 
 export interface PlaceDraft {
   place: Placing[];

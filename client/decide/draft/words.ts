@@ -2,7 +2,7 @@
 
 import { refuse } from '../../../shared/game/refusal.ts';
 import type { View } from '../../../shared/game/types.ts';
-import { isExcessLuck } from '../../../shared/rules/queries.ts';
+import { isExcessLuck } from '../../../shared/rules/queries/queries.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';
 

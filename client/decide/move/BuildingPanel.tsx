@@ -1,9 +1,10 @@
 // Moving a player's fort, city or village to another hex, alone or after a hero. POW-10, NEWH-03, AMB-163
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, View } from '../../../shared/game/types.ts';
-import { powerOf } from '../../../shared/powers/table.ts';
-import { fortLevel } from '../../../shared/rules/queries.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
+import { powerOf } from '../../../shared/rules/powers/powers.ts';
+import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../session/board.ts';
 import { capital, fortName, kindName, terrainName } from '../../ui/names.ts';

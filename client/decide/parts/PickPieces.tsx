@@ -1,6 +1,5 @@
 // Choosing among known pieces: any number, a fixed number, or one.
 import type { ReactNode } from 'react';
-import { hexOf } from '../../../shared/decisions/kinds.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
   type Answers,
@@ -12,7 +11,8 @@ import {
   type PieceId,
   type Target,
 } from '../../../shared/game/types.ts';
-import { pieceById } from '../../../shared/rules/queries.ts';
+import { hexOf } from '../../../shared/model/decisions/kinds.ts';
+import { pieceById } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../session/board.ts';
 import { stillOffered, toggled } from '../draft/toggle.ts';

@@ -1,7 +1,6 @@
 // Gives an answer through the panel's own controls: the presses a player would make, by test id, and choices
 // on a board.
 
-import { options } from '../../../shared/decisions/index.ts';
 import { counterOf, hexUnder } from '../../../shared/game/pieces.ts';
 import {
   type Answer,
@@ -17,6 +16,7 @@ import {
   type Target,
   type View,
 } from '../../../shared/game/types.ts';
+import { options } from '../../../shared/rules/decisions/index.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexKey, targetKey } from '../words.ts';
 

@@ -1,9 +1,9 @@
 // Collects situations of every kind of decision from self-played games.
 import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
-import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
+import { DECISION_KINDS } from '../../../shared/rules/decisions/index.ts';
 import { crowdBot, hoardBot } from '../../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments, unusualMoves } from '../../../shared/testkit/effects/index.ts';
 import { playGame } from '../../../shared/testkit/self-play.ts';

@@ -2,8 +2,8 @@
 // press.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Decision, View } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { hints } from '../../i18n/en/hints.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

@@ -1,6 +1,7 @@
 // The questions of a first game that get a hint: the help topic, and when there is a real choice.
-import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+
 import type { DecisionKind, View } from '../../../shared/game/types.ts';
+import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../session/help.ts';
 

@@ -2,7 +2,7 @@
 import { findCounter, hexState } from '../../../shared/game/pieces.ts';
 import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
-import { beside, countIn } from '../../../shared/rules/queries.ts';
+import { beside, countIn } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';

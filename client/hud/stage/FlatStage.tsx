@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
-import { fortLevel } from '../../../shared/rules/queries.ts';
+import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';

@@ -1,6 +1,7 @@
 // Log sentences of heroes and their powers: the events of shared/events/heroes.ts.
-import { traitOf } from '../../../shared/effects/table.ts';
+
 import { isPiece, type Target } from '../../../shared/game/types.ts';
+import { traitOf } from '../../../shared/rules/traits/table.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';
 
 const victim = (id: Target | undefined, kindOf: KindOf): Part =>

@@ -1,6 +1,7 @@
 /** How items in play are shown, by their traits in the rules. */
-import { traitOf } from '../../../shared/effects/table.ts';
+
 import type { Kind } from '../../../shared/game/types.ts';
+import { traitOf } from '../../../shared/rules/traits/table.ts';
 
 /** Returns true if the item is a wall: it has its own model and shows its strength. */
 export const isWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../shared/game/types.ts';
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
-import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries.ts';
+import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { edgesOf } from './edges.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';

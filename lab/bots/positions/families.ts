@@ -1,6 +1,6 @@
 // The positions by family, each turned and varied.
 import type { Answers } from '../../../shared/game/types.ts';
-import { countIn } from '../../../shared/rules/queries.ts';
+import { countIn } from '../../../shared/rules/queries/queries.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
 import { CALLED, STAYED } from './battles.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bot } from '../../../shared/bots/bot.ts';
 import { sharpBot } from '../../../shared/bots/sharp/index.ts';
 import { steady } from '../../../shared/bots/steady/index.ts';
-import { fallback } from '../../../shared/decisions/index.ts';
+import { fallback } from '../../../shared/minds/stand-ins/index.ts';
 import { ARMY, FLOCK, POSITIONS } from './families.ts';
 import { groundAt, owned, standing, wild } from './ground.ts';
 import { scoreOf } from './judge.ts';

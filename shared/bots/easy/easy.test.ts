@@ -2,12 +2,12 @@
 // the rules.
 import { expect, test } from 'vitest';
 import { CITADEL } from '../../catalogue/index.ts';
-import { check } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { type Answers, type DecisionKind, NOBODY, type RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { countIn } from '../../rules/queries.ts';
+import { check } from '../../rules/decisions/index.ts';
+import { countIn } from '../../rules/queries/queries.ts';
 import { lastOf } from '../../shape/entry.ts';
 import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';

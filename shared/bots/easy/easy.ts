@@ -3,7 +3,6 @@
 // builds the first citadel, or storms another player's, so that the game ends. It sees the same view and has
 // the same dice and gold.
 import { CITADEL } from '../../catalogue/index.ts';
-import { check, fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import {
   type Answer,
@@ -16,8 +15,10 @@ import {
 } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import type { Random } from '../../luck/index.ts';
+import { fallback } from '../../minds/stand-ins/index.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { citadels, countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
+import { check } from '../../rules/decisions/index.ts';
+import { citadels, countIn, fortLevel, isCitadel } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { lastOf } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';

@@ -1,10 +1,10 @@
 // Why pieces were called, hit, kept in a battle or led out of it.
 import { CITADEL, isTown } from '../../catalogue/index.ts';
-import { dustOf } from '../../effects/dust/act.ts';
 import { hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
 import { isPiece, type Seat, type View } from '../../game/types.ts';
-import { fortLevel, pieceById } from '../../rules/queries.ts';
+import { dustOf } from '../../rules/effects/dust.ts';
+import { fortLevel, pieceById } from '../../rules/queries/queries.ts';
 import { estimateFor } from '../steady/running-battle.ts';
 import { type Explained, passedMagic, tenthsOf } from './reason.ts';
 

@@ -2,7 +2,7 @@
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import { type Counter, type HexId, isOnBoard, type PieceId } from '../../game/types.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { lastOf } from '../../shape/entry.ts';
 import { forceOf } from '../steady/forces.ts';
 import { goalOf, isLastChance, quiet } from '../steady/plans.ts';

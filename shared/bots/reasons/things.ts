@@ -3,7 +3,7 @@ import { CITADEL, isCreature, isIncome, kindInfo } from '../../catalogue/index.t
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, HexId, PieceId, Placing } from '../../game/types.ts';
 import { income } from '../../rules/income.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { bestOf } from '../steady/best.ts';
 import { citadelAhead, goalOf } from '../steady/plans.ts';
 import type { Situation } from '../steady/situation.ts';

@@ -1,11 +1,12 @@
 // A few answers worth thinking about if much is at stake. The steady bot's answer is always the first.
 import { isCreature } from '../../catalogue/index.ts';
-import { check, options, sample } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexId, PieceId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { check, options } from '../../rules/decisions/index.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { steady } from '../steady/index.ts';
 import { movesDared, movesWorth } from '../steady/movement.ts';
 import { Situation } from '../steady/situation.ts';

@@ -1,11 +1,11 @@
 // What thinking bots try beyond the steady bot's ideas: whole stacks anywhere, and creatures shared out, all
 // of it legal.
 import { expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Decision, DecisionOf, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { landOf, movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';

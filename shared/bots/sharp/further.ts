@@ -1,12 +1,12 @@
 // Answers beyond the steady bot's ideas: whole stacks anywhere in reach, and new creatures shared out between
 // hexes in other ways. Few of them are any good; dealt worlds show which.
 import { isCreature } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
+import { options } from '../../rules/decisions/index.ts';
 import type { Go } from '../../rules/move/going.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { forceOf } from '../steady/forces.ts';
 import { marchersOf, marchTo, wayOf } from '../steady/marchers.ts';

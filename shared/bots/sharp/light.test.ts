@@ -1,11 +1,11 @@
 // Rollouts follow the rules without checks, and play as `decide` would.
 import { expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { decide } from '../../flow/decide.ts';
 import { hash } from '../../game/hash.ts';
 import { rulesFor } from '../../game/ruleset.ts';
 import type { Answer, Decision, Game } from '../../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';

@@ -2,18 +2,18 @@
 // rollouts. It reads the world directly, but only what the steady bot would see. Rare decisions are left to
 // the steady bot.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
-import { fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { battleOn } from '../../game/stack.ts';
 import type { Answer, Answers, Decision, DecisionOf, Game, HexId, Input, Placing, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { fallback } from '../../minds/stand-ins/index.ts';
 import { contested } from '../../rules/battle/combat-phase.ts';
 import { activeSides } from '../../rules/battle/sides.ts';
 import { type Go, goRefusal } from '../../rules/move/going.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
-import { fortLevel, fortValue, isCitadel, rackOf, suits, townValue } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import { fortLevel, fortValue, isCitadel, rackOf, suits, townValue } from '../../rules/queries/queries.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { isSupported } from '../../rules/support.ts';
 import { chooseCalls } from '../steady/battle.ts';
 import { plan, steady } from '../steady/steady.ts';

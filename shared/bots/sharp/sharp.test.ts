@@ -1,10 +1,10 @@
 // The sharp bot finds what is best in dealt worlds, and plays a whole game by the rules.
 import { expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Decision, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';
 import { CONSIDERED_KINDS } from './candidates.ts';

@@ -1,11 +1,11 @@
 // Steady bots aim at the ending in play, and end their games by it.
 import { describe, expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answers, Frame, HexId, RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { OPTIONS } from '../../options/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { type HexSetup, hexNamed, Table } from '../../testkit/index.ts';
 import { movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';

@@ -4,7 +4,7 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
-import { hexesOf } from '../../rules/queries.ts';
+import { hexesOf } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { levelsInTurn, type Situation } from './situation.ts';

@@ -1,7 +1,6 @@
 // What a player does when pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { battleOn } from '../../game/stack.ts';
@@ -20,7 +19,8 @@ import {
 } from '../../game/types.ts';
 import { fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
-import { fortLevel, isCitadel } from '../../rules/queries.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
+import { fortLevel, isCitadel } from '../../rules/queries/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex, bestOf } from './best.ts';
 import { meetingsOf, outlook, purseOf } from './explore.ts';

@@ -4,7 +4,7 @@ import { CASTLE } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { aimOf, isCounted } from './aims.ts';
 import { THINGS_A_ROUND } from './plans.ts';
 import { neighboursOf, Situation } from './situation.ts';

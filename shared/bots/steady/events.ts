@@ -1,11 +1,11 @@
 // Which event is worth playing now, and against which player. D-18…D-21, D-54
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { countersWith, hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
-import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
+import { countIn, fortLevel, isCitadel } from '../../rules/queries/queries.ts';
 import { bestHex, bestOf } from './best.ts';
 import { GOLD, menace } from './plans.ts';
 import { Situation } from './situation.ts';

@@ -1,9 +1,9 @@
 // Weighs an exploration in advance: what a stack may expect in a hex without owner. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../game/pieces.ts';
 import { type HexState, NOBODY, type Seat, type View } from '../../game/types.ts';
-import type { Power } from '../../powers/power.ts';
-import { powerOf } from '../../powers/table.ts';
 import { FACES, met } from '../../rules/exploration/what-is-met.ts';
+import type { Power } from '../../rules/powers/powers.ts';
+import { powerOf } from '../../rules/powers/powers.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** The share of drawn Things that are creatures; a few of the others defend, too. */

@@ -1,7 +1,7 @@
 // The pieces in a hex as forces that can be compared: own pieces, rivals, neutral defenders.
 import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, seatsOf } from '../../game/types.ts';
-import { countIn } from '../../rules/queries.ts';
+import { countIn } from '../../rules/queries/queries.ts';
 import type { Situation } from './situation.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 

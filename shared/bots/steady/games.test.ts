@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { kindAt } from '../../catalogue/index.ts';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Decision, Game, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { onlyOf } from '../../shape/entry.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { BOTS, type Bot } from '../index.ts';

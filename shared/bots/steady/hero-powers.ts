@@ -1,5 +1,5 @@
 // The powers of heroes, judged by public facts. D-37, D-40, D-47…D-49
-import type { OptionsOf } from '../../decisions/ask.ts';
+
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -12,7 +12,8 @@ import {
   targetNumber,
   type View,
 } from '../../game/types.ts';
-import { countIn, pieceById } from '../../rules/queries.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
+import { countIn, pieceById } from '../../rules/queries/queries.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { GOLD, menace } from './plans.ts';
 import { Situation } from './situation.ts';

@@ -1,12 +1,12 @@
 // Heroes: which one to try for, what to pay, where to place it. D-11…D-14
 
 import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, Kind, View } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { isCitadel } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
+import { isCitadel } from '../../rules/queries/queries.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { bestHex } from './best.ts';
 import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';

@@ -1,7 +1,6 @@
 // When to use magic items, judged by public facts and the own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { bearerIdOf, counterOf, hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
 import type { Answers, Decision, FrameOf, Kind, PieceId, Seat, Target, Use, UsedOn, View } from '../../game/types.ts';
@@ -9,8 +8,9 @@ import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
 import { facesOfNobody } from '../../rules/exploration/what-is-met.ts';
-import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
+import { fightersOf, fortLevel, pieceById } from '../../rules/queries/queries.ts';
 import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './running-battle.ts';
 import { worth } from './worth.ts';

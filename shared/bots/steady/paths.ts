@@ -5,8 +5,8 @@ import { hexState } from '../../game/pieces.ts';
 import type { HexId, HexOrNone } from '../../game/types.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
 import { isWild, mustStop } from '../../rules/move/stopping.ts';
-import { isSeaHex } from '../../rules/queries.ts';
-import { fitsIn } from '../../rules/stacking-limit.ts';
+import { isSeaHex } from '../../rules/queries/queries.ts';
+import { fitsIn } from '../../rules/queries/stacking-limit.ts';
 import { isLastChance } from './plans.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 

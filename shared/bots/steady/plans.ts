@@ -5,7 +5,7 @@ import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.
 import { boardHexes } from '../../hex/index.ts';
 import { levelCost, levelsToCitadel } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { fortLevel, isCitadel, isSeaHex } from '../../rules/queries.ts';
+import { fortLevel, isCitadel, isSeaHex } from '../../rules/queries/queries.ts';
 import { aimOf, GAME } from './aims.ts';
 import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE } from './weights.ts';

@@ -17,7 +17,7 @@ import {
 import { boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { mostLevels } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
-import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries/queries.ts';
 import { hasLord } from '../../rules/support.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { honestShare } from '../honesty.ts';

@@ -2,10 +2,11 @@
 // decisions. If the rules refuse a plan, which should never happen, the clock's default answers instead.
 
 import { isTreasure } from '../../catalogue/index.ts';
-import { check, fallback, options, sample } from '../../decisions/index.ts';
 import { lying } from '../../game/places.ts';
 import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { fallback, sample } from '../../minds/stand-ins/index.ts';
+import { check, options } from '../../rules/decisions/index.ts';
 import { checkFree } from '../../rules/free-actions.ts';
 import type { Bot } from '../bot.ts';
 import { chooseIntercept, choosePin, chooseReveal } from './air.ts';

@@ -5,7 +5,7 @@ import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } 
 import { distance } from '../../hex/index.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
-import { fortLevel, hasWalls, isExcessLuck, suits } from '../../rules/queries.ts';
+import { fortLevel, hasWalls, isExcessLuck, suits } from '../../rules/queries/queries.ts';
 import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
 import { isCounted } from './aims.ts';
 import { bestOf } from './best.ts';

@@ -3,7 +3,7 @@ import { CASTLE } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { aimOf, COUNTED_INCOME, isCounted } from './aims.ts';
 import { addRival, forceOf } from './forces.ts';
 import { citadelAhead, isLastChance } from './plans.ts';

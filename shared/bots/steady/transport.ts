@@ -3,7 +3,7 @@ import { counterOf, hexState, shownCount } from '../../game/pieces.ts';
 import { type Answers, type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
 import { transportOptions } from '../../rules/move/transport.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { meetingsOf, outlook, purseOf } from './explore.ts';
 import { forceOf } from './forces.ts';
 import { prize } from './plans.ts';

@@ -2,7 +2,7 @@
 import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, Kind } from '../../game/types.ts';
-import { fortLevel, isFaceDown } from '../../rules/queries.ts';
+import { fortLevel, isFaceDown } from '../../rules/queries/queries.ts';
 import type { Situation } from './situation.ts';
 
 const WORTH: readonly number[] = KINDS.map(

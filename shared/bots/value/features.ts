@@ -7,7 +7,7 @@ import { isFighter, seatState } from '../../game/pieces.ts';
 import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { heroesOf, order } from '../../rules/queries.ts';
+import { heroesOf, order } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { isCitadelAhead, ROUNDS, turnsTo } from './citadel-ahead.ts';

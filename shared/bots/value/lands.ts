@@ -5,7 +5,7 @@ import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, type HexState, NOBODY, SEATS, seatsOf, type View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { hexIncome } from '../../rules/income.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { honestShare } from '../honesty.ts';
 

@@ -3,7 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
-import { fortValue, townValue } from '../../rules/queries.ts';
+import { fortValue, townValue } from '../../rules/queries/queries.ts';
 import type { Land } from './lands.ts';
 
 /** How likely a stack is to arrive in one move, by steps away. */

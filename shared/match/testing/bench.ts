@@ -1,10 +1,10 @@
 // A match alone, for tests: no network, and the test sets the time.
 import type { Bot } from '../../bots/bot.ts';
-import { sample } from '../../decisions/index.ts';
-import { isWindow } from '../../decisions/kinds.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Decision, RuleSet } from '../../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../../luck/index.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { isWindow } from '../../model/decisions/kinds.ts';
 import { quickTiming, type Timing } from '../clock.ts';
 import { Match, type MatchStep } from '../match.ts';
 import type { JournalEntry } from '../types.ts';

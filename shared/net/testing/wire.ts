@@ -1,14 +1,14 @@
 // The schema without sockets: a game as it is written into the state, and viewers that decode the bytes.
 import { Decoder, Encoder, type StateView } from '@colyseus/schema';
 import { expect } from 'vitest';
-import { sample } from '../../decisions/index.ts';
-import { isAnswer } from '../../decisions/kinds.ts';
 import type { GameEvent } from '../../events/index.ts';
 import { begin, decide } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answer, Game, Seat } from '../../game/types.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../../luck/index.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { isAnswer } from '../../model/decisions/kinds.ts';
 import { crowdBot } from '../../testkit/bots/crowding.ts';
 import { MatchState } from '../schema.ts';
 

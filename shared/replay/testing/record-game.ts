@@ -1,10 +1,11 @@
 // A self-played game, written as a match's record: for fixtures, tests and `simulate`. Needs no server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { check, sample } from '../../decisions/index.ts';
 import { type Answer, type Decision, type Game, type Input, type Seat, seatsOf } from '../../game/types.ts';
 import { commitmentOf, pickOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
 import type { Cause, JournalBody } from '../../match/entries.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
 import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entry.ts';

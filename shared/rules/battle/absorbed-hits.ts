@@ -1,9 +1,10 @@
 // Absorbed hits: the first hit on a side does nothing in a step that one of its pieces absorbs.
 // hit-targets.ts keeps such pieces from being targets. MAG-05, AMB-123
-import { traitOf } from '../../effects/table.ts';
+
 import type { DiceStep } from '../../game/types.ts';
-import { inPlayAt } from '../item-queries.ts';
 import type { Play } from '../play.ts';
+import { inPlayAt } from '../queries/item-queries.ts';
+import { traitOf } from '../traits/table.ts';
 import type { SideHits } from './battle-dice.ts';
 import { type Battle, sideAt } from './battle-step.ts';
 

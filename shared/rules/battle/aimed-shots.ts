@@ -1,9 +1,10 @@
 // Aimed shots of the ranged step. A piece shoots at its full value, or aims at a lower value and its player
 // names the piece it has hit. HPOW-06, D-40, D-62, AMB-122
-import { traitOf } from '../../effects/table.ts';
+
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
-import { pieceById } from '../queries.ts';
+import { pieceById } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { ownStep } from './combat-value.ts';
 import { hitTargetsOn } from './hit-targets.ts';

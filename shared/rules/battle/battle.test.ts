@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { isPiece, pieceId } from '../../game/types.ts';
 import { type CombatScene, capacityOf, combat, fighterAt, HOMES } from '../../testkit/combat.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
+import { options } from '../decisions/index.ts';
 import { battleRanks } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;

@@ -1,8 +1,8 @@
 // The steps of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
 
-import { ALL_ACTS } from '../../effects/act-table.ts';
 import type { Game } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
+import { ALL_ACTS } from '../effects/act-table.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import type { Battle, BattleIn, BattleStep, StepModule, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof combat>;
 const bluffs = (t: Fight) => t.all('shownLost').filter((e) => e.why === 'bluff');

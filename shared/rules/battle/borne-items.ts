@@ -1,13 +1,13 @@
 // Items that a creature or hero bears until the battle ends, and that may pass to another bearer. See
 // combat-value.ts for the bearer's values, hit-targets.ts for hits on the item. MAG-01, MAG-04, AMB-124
 
-import type { WindowUse } from '../../effects/act.ts';
-import { traitOf } from '../../effects/table.ts';
 import { lying } from '../../game/places.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { sortFew } from '../../shape/entry.ts';
-import { inPlayAt } from '../item-queries.ts';
-import { byCatalogue, shownIn } from '../queries.ts';
+import type { WindowUse } from '../effects/act.ts';
+import { inPlayAt } from '../queries/item-queries.ts';
+import { byCatalogue, shownIn } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 import { itemBorneBy } from './combat-value.ts';
 

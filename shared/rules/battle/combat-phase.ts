@@ -7,7 +7,7 @@ import { boardHexes } from '../../hex/index.ts';
 import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
-import { hasWalls, order } from '../queries.ts';
+import { hasWalls, order } from '../queries/queries.ts';
 import { contest } from './rivals.ts';
 import { isActive } from './sides.ts';
 

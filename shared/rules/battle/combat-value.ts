@@ -2,10 +2,10 @@
 // silencing. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
 import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
-import { kindsWith, traitOf } from '../../effects/table.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Counter, DiceStep, Game, HexId, PieceId, Seat } from '../../game/types.ts';
+import { kindsWith, traitOf } from '../traits/table.ts';
 import { diceFor } from './charge.ts';
 import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 

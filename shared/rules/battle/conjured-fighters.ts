@@ -2,9 +2,9 @@
 // MAG-06
 
 import { magicItemInfo } from '../../catalogue/index.ts';
-import type { WindowUse } from '../../effects/act.ts';
 import type { Kind, Role, UsedOn } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
+import type { WindowUse } from '../effects/act.ts';
 
 /** Returns the value an item fights with: the catalogue's, or that of the die just rolled. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {

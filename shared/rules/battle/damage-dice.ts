@@ -3,11 +3,11 @@
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
-import { isImmune, levelBelow } from '../queries.ts';
+import { powerOf } from '../powers/powers.ts';
+import { isImmune, levelBelow } from '../queries/queries.ts';
 import { lowerFort } from '../victory/endings.ts';
 import { settleBattle } from './after-battle.ts';
 

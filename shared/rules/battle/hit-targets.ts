@@ -1,7 +1,6 @@
 // The targets that can take hits, and the order in which the fallback assigns hits. HIT-01…HIT-03, MAG-01,
 // MAG-05, AMB-123, D-41
 import { isHero, type KindOrNone } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import {
   type DiceStep,
   type Game,
@@ -13,7 +12,8 @@ import {
   targetNumber,
 } from '../../game/types.ts';
 import { sortFew } from '../../shape/entry.ts';
-import { pieceById } from '../queries.ts';
+import { pieceById } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { combat } from '../../testkit/combat.ts';
 import { borne, duel, elsewhere, openQuestions, passItems, passWindows, playItem } from '../../testkit/duel.ts';
+import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof duel>;
 const itemsPlayed = (t: Fight): string[] => t.all('played').map((e) => `${e.seat} ${KINDS[e.face.kind].id}`);

@@ -3,17 +3,17 @@
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
-import type { WindowUse } from '../../effects/act.ts';
-import { actOf } from '../../effects/act-table.ts';
-import { traitOf } from '../../effects/table.ts';
 import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
 import { isSameOn, NOBODY } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { callQuestions } from '../bluff.ts';
-import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../item-queries.ts';
+import type { WindowUse } from '../effects/act.ts';
+import { actOf } from '../effects/act-table.ts';
 import { showItem } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, type Question } from '../play.ts';
-import { allFromLeft, pieceById } from '../queries.ts';
+import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../queries/item-queries.ts';
+import { allFromLeft, pieceById } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 import { borneItemUse, isBorneItem, passableItems } from './borne-items.ts';
 import { conjureUse } from './conjured-fighters.ts';

@@ -2,7 +2,7 @@
 import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Play } from '../play.ts';
-import { fortValue, isImmune, isTownDown } from '../queries.ts';
+import { fortValue, isImmune, isTownDown } from '../queries/queries.ts';
 import { lowerFort } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
 

@@ -1,13 +1,13 @@
 // The step of a battle round in which a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
 
 import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/index.ts';
-import { kindsWith } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
 import type { DiceStep, Game, HexId, Seat } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { entryAt, onlyOf } from '../../shape/entry.ts';
-import { countIn } from '../queries.ts';
+import { powerOf } from '../powers/powers.ts';
+import { countIn } from '../queries/queries.ts';
+import { kindsWith } from '../traits/table.ts';
 
 /** Returns the step of a piece by its symbols; magic takes precedence over ranged. AMB-46 */
 export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): DiceStep =>

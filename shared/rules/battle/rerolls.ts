@@ -1,10 +1,10 @@
 // Rolling one of a player's own dice again, before any item turns a die. POW-05, AMB-154, D-42
 import type { KindOrNone } from '../../catalogue/index.ts';
 import type { Game, Seat, Target } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { battleDice } from '../dice.ts';
 import { type Given, givenOf, type Play, type Question } from '../play.ts';
+import { powerOf } from '../powers/powers.ts';
 import { diceOfStep } from './battle-dice.ts';
 import type { DiceBattle } from './battle-step.ts';
 import { diceOn } from './sides.ts';

@@ -1,18 +1,18 @@
 // How named hits take effect. Pieces that can parry or be saved try first, one die at a time. Then all pieces
 // hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
-import { kindsWith, traitOf } from '../../effects/table.ts';
-import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { rollDice } from '../dice.ts';
-import { inPlayAt, isInPlay } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, setFrame } from '../play.ts';
-import { pieceById } from '../queries.ts';
+import { powerOf } from '../powers/powers.ts';
+import { inPlayAt, isInPlay } from '../queries/item-queries.ts';
+import { pieceById } from '../queries/queries.ts';
+import { kindsWith, traitOf } from '../traits/table.ts';
+import type { Saves } from '../traits/trait.ts';
 import { type DiceBattle, type StepResult, sideAt } from './battle-step.ts';
 import { hitList } from './hit-targets.ts';
 import { hasTried } from './saving-items.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DECISION_RULES } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { hexNamed, OFF_BOARD } from '../../testkit/position.ts';
+import { DECISION_RULES } from '../decisions/index.ts';
 
 const decisionsOf = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));

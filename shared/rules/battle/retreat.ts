@@ -2,7 +2,6 @@
 // many pieces, its owner names those lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49,
 // AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
-import { traitOf } from '../../effects/table.ts';
 import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
 import {
   type Answers,
@@ -17,12 +16,12 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
-import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { hasLentWings } from '../move/movement-cost.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy, transports } from '../presence.ts';
+import { inPlayAt } from '../queries/item-queries.ts';
 import {
   beside,
   byPrintedValue,
@@ -33,8 +32,9 @@ import {
   pieceById,
   refuse,
   shownIn,
-} from '../queries.ts';
-import { fitsIn, overLimit, spaceIn } from '../stacking-limit.ts';
+} from '../queries/queries.ts';
+import { fitsIn, overLimit, spaceIn } from '../queries/stacking-limit.ts';
+import { traitOf } from '../traits/table.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 

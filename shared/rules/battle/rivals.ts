@@ -5,7 +5,7 @@ import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
-import { hasWalls, order, othersFromLeft } from '../queries.ts';
+import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';
 import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 

@@ -1,11 +1,11 @@
 // Saving items: which a side could use, and which pieces they could save. MAG-11, AMB-39, AMB-124, ENG-04
 
-import { kindsWith } from '../../effects/table.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
-import { isInPlay, mayBeHeld } from '../item-queries.ts';
-import { pieceById } from '../queries.ts';
+import { isInPlay, mayBeHeld } from '../queries/item-queries.ts';
+import { pieceById } from '../queries/queries.ts';
+import { kindsWith } from '../traits/table.ts';
 import type { Battle } from './battle-step.ts';
 
 const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait }) =>

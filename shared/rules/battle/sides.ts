@@ -2,7 +2,6 @@
 // a battle are face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
 import type { KindOrNone } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { battleOn } from '../../game/stack.ts';
@@ -18,7 +17,8 @@ import {
   type Target,
 } from '../../game/types.ts';
 import { sortFew } from '../../shape/entry.ts';
-import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries.ts';
+import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
 import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';

@@ -1,9 +1,9 @@
 // Creatures of value 1 that swarm: each rolls three dice, but the last of the side rolls two. NEWH-02,
 // POW-12, AMB-94, AMB-162
 import { isCreature, isHero, kindInfo } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import type { Counter, DiceStep, Game, Seat } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
+import { powerOf } from '../powers/powers.ts';
+import { traitOf } from '../traits/table.ts';
 import type { Fighter } from './sides.ts';
 
 const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];

@@ -3,11 +3,11 @@
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { losePieces } from '../losing-pieces.ts';
 import type { Play, Question } from '../play.ts';
+import { powerOf } from '../powers/powers.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';

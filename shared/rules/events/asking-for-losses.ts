@@ -1,8 +1,9 @@
 // Asks one owner for the losses that a die demands in one hex, unless public facts leave a single answer.
 // D-20
-import { traitOf } from '../../effects/table.ts';
+
 import type { HexId, Kind, Seat } from '../../game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
+import { traitOf } from '../traits/table.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
-import { isHex, pieceById, refuse } from '../queries.ts';
+import { isHex, pieceById, refuse } from '../queries/queries.ts';
 import { isSupported } from '../support.ts';
 
 const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));

@@ -22,7 +22,7 @@ import type {
 import type { Random } from '../../luck/index.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Given, type Play, pop, setFrame } from '../play.ts';
-import { isHex, refuse, shownIn } from '../queries.ts';
+import { isHex, refuse, shownIn } from '../queries/queries.ts';
 import { turnDown } from '../turning-pieces.ts';
 
 export type EventFrame = FrameOf<'event'>;

@@ -2,7 +2,6 @@
 // heroes and citadel levels. Losses that cannot be met lapse. D-20, AMB-71, AMB-72, AMB-130
 
 import { isTown } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
@@ -18,7 +17,8 @@ import {
   levelBelow,
   refuse,
   townWorth,
-} from '../queries.ts';
+} from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import { areCitadelsShaken, lowerFort } from '../victory/endings.ts';
 
 export type Loss = Answers['event.loss'];

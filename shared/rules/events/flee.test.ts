@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { kindOf, SEA } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import type { HexId, PieceId } from '../../game/types.ts';
@@ -8,6 +7,7 @@ import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
+import { options } from '../decisions/index.ts';
 
 /** Seat 1's pieces are in D4, which seat 0 turns to sea; C3 C4 D3 D5 E3 E4 are adjacent. */
 const flood = (around: Record<string, object>, kinds: string[], more: Partial<CombatScene> = {}): Table => {

@@ -6,8 +6,8 @@ import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } f
 import { onlyOf } from '../../shape/entry.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
-import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries.ts';
-import { spaceIn } from '../stacking-limit.ts';
+import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries/queries.ts';
+import { spaceIn } from '../queries/stacking-limit.ts';
 
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];

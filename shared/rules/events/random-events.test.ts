@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { copiesOf, isEvent, KINDS, kindOf } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
@@ -11,6 +10,7 @@ import { hexId } from '../../hex/index.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
+import { options } from '../decisions/index.ts';
 
 const questionsOf = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
 

@@ -2,13 +2,13 @@
 // the event is carried out. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 
 import { KINDS } from '../../catalogue/index.ts';
-import { eventActOf } from '../../effects/act-table.ts';
 import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../game/types.ts';
-import { mayBeHeld } from '../item-queries.ts';
+import { eventActOf } from '../effects/act-table.ts';
 import { showThing } from '../items/showing-and-spending.ts';
 import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
-import { order, pieceById } from '../queries.ts';
+import { mayBeHeld } from '../queries/item-queries.ts';
+import { order, pieceById } from '../queries/queries.ts';
 import { turnUp } from '../turning-pieces.ts';
 import { newEvent } from './event-act.ts';
 

@@ -2,12 +2,13 @@
 // answers.
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
-import { check, sample } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Answer, Decision, Game, PieceId, PlayedOn } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
+import { check } from '../decisions/index.ts';
 import { checkLoss, defaultLoss, type Loss, sampleLoss } from './event-losses.ts';
 
 const KINDS = ['ghost', 'thing', 'spirit'];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import {
@@ -13,6 +12,7 @@ import {
   silencing,
   using,
 } from '../../testkit/duel.ts';
+import { options } from '../decisions/index.ts';
 
 type Fight = ReturnType<typeof combat>;
 

@@ -5,7 +5,7 @@ import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } f
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { type Play, setFrame } from '../play.ts';
-import { pieceById } from '../queries.ts';
+import { pieceById } from '../queries/queries.ts';
 
 type Explore = FrameOf<'explore'>;
 

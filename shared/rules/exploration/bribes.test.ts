@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { combat } from '../../testkit/combat.ts';
+import { options } from '../decisions/index.ts';
 
 // Seat 0 explores the swamp in the centre with a troll.
 const swamp = { D4: { terrain: 'swamp' } };

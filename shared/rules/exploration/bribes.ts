@@ -5,9 +5,9 @@ import { bearerIdOf, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, isPiece, type Kind, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { fightersOn } from '../battle/sides.ts';
-import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play } from '../play.ts';
+import { inPlayAt } from '../queries/item-queries.ts';
 
 /**
  * Returns the price of each neutral creature, city and village in a hex: its CV, doubled if treasure, magic

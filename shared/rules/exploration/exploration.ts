@@ -16,7 +16,7 @@ import { drawKinds } from '../drawing-things.ts';
 import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, setFrame } from '../play.ts';
-import { isSeaHex, isTownDown } from '../queries.ts';
+import { isSeaHex, isTownDown } from '../queries/queries.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';

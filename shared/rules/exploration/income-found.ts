@@ -6,7 +6,7 @@ import { countersWith, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
-import { byCatalogue, pieceById, suits } from '../queries.ts';
+import { byCatalogue, pieceById, suits } from '../queries/queries.ts';
 
 /** Puts a city or village before all incomes with a terrain: more than any of these pays. */
 const BEFORE_ALL_KEYED = 100;

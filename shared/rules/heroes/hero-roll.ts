@@ -3,8 +3,8 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
-import { heroesOf } from '../queries.ts';
+import { powerOf } from '../powers/powers.ts';
+import { heroesOf } from '../queries/queries.ts';
 import { hexesForHero } from './placing-a-hero.ts';
 
 /** Gold for each +1 before and after the roll. HERO-03 */

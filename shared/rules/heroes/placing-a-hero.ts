@@ -3,8 +3,8 @@
 import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
-import { hexesOf } from '../queries.ts';
-import { fitsIn } from '../stacking-limit.ts';
+import { hexesOf } from '../queries/queries.ts';
+import { fitsIn } from '../queries/stacking-limit.ts';
 
 /**
  * Returns the seat's hexes with space for a hero once the leaving pieces are gone, by rising index. HERO-05

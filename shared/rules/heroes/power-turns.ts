@@ -5,7 +5,7 @@ import { lying } from '../../game/places.ts';
 import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../game/types.ts';
 import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
-import { byCatalogue } from '../queries.ts';
+import { byCatalogue } from '../queries/queries.ts';
 
 /** Returns the frame before a power is asked about. Turns go through the seats, each through all powers. */
 export const newPowers = (index: number): FrameOf<'powers'> => ({

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { heroCountersOf, kindOf } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
@@ -10,6 +9,7 @@ import { HERO_PHASE, inPool, PASS, refusedTry, TEN, tryFor, withHeroes } from '.
 import { Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
+import { options } from '../decisions/index.ts';
 import { income } from '../income.ts';
 
 const gold = (n: number): number[] => [n, 10, 10, 10];

@@ -7,7 +7,7 @@ import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
-import { order, pieceById } from '../queries.ts';
+import { order, pieceById } from '../queries/queries.ts';
 import { mostGoldAtHand } from './gold-at-hand.ts';
 import { COST_AFTER, COST_BEFORE, mayRecruit, needFor } from './hero-roll.ts';
 import { lordsReplacedBy } from './terrain-lords.ts';

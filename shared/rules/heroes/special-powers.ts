@@ -2,14 +2,14 @@
 // hero first. If the hero wins, the hero's own act continues. POWER-01, HPOW-04, HPOW-05
 
 import { KINDS } from '../../catalogue/index.ts';
-import type { PowerState, SpecialPower } from '../../effects/act.ts';
-import { actOf } from '../../effects/act-table.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { rollDice } from '../dice.ts';
+import type { PowerState, SpecialPower } from '../effects/act.ts';
+import { actOf } from '../effects/act-table.ts';
 import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
-import { heroesOf, order } from '../queries.ts';
+import { heroesOf, order } from '../queries/queries.ts';
 import { endPower } from './power-turns.ts';
 
 type Powers = FrameOf<'powers'>;

@@ -1,9 +1,9 @@
 // A player has at most one Terrain Lord. HERO-07, AMB-12
 
 import type { Kind } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import type { Counter, Game, Seat } from '../../game/types.ts';
-import { heroesOf } from '../queries.ts';
+import { heroesOf } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 
 /** Returns whether this hero is a Terrain Lord. HERO-07 */
 export const isLord = (hero: Kind): boolean => traitOf(hero).commands !== undefined;

@@ -8,7 +8,7 @@ import { boardHexes } from '../../hex/index.ts';
 import { landOf, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { hexNamed, type Setup } from '../../testkit/position.ts';
 import { type Script, Table } from '../../testkit/table.ts';
-import { beside, isFaceDown } from '../queries.ts';
+import { beside, isFaceDown } from '../queries/queries.ts';
 import { unseenInDeck } from './unseen-tiles.ts';
 
 type Hidden = 'onExplore' | 'onEntry';

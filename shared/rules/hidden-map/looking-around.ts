@@ -1,11 +1,11 @@
 // A hero looks at the face-down tiles next to him when his owner's movement begins; only the owner sees them.
 // Looking is free, so the player is not asked. NEWH-04, SEC-11
 
-import { traitOf } from '../../effects/table.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
-import { beside, heroesOf, isFaceDown } from '../queries.ts';
+import { beside, heroesOf, isFaceDown } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import { lookAtTile } from './unseen-tiles.ts';
 
 const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>

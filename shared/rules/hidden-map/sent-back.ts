@@ -7,7 +7,7 @@ import { leave } from '../battle/retreat.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { fightersOf, isSeaHex } from '../queries.ts';
+import { fightersOf, isSeaHex } from '../queries/queries.ts';
 import { turnUpTiles } from './unseen-tiles.ts';
 
 /**

@@ -2,7 +2,6 @@
 // looked. AMB-140, SEC-11
 import { expect, test } from 'vitest';
 import { SEA, terrainOf } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import { hexId } from '../../hex/index.ts';
@@ -10,6 +9,7 @@ import { type CombatScene, HOMES } from '../../testkit/combat.ts';
 import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { movementTable, moveStack, transportScene } from '../../testkit/march.ts';
 import type { Script, Table } from '../../testkit/table.ts';
+import { options } from '../decisions/index.ts';
 
 const HIDDEN = { hiddenMap: 'onExplore' } as const;
 /** Desert, forest, frozen waste, jungle, mountain, plains, swamp, sea. */

@@ -6,7 +6,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
-import { isFaceDown } from '../queries.ts';
+import { isFaceDown } from '../queries/queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 

@@ -1,7 +1,6 @@
 // The window of replies to an item just shown: which items answer it, which seats could, and how it opens.
 // AMB-104, AMB-125
 import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import {
   type Counter,
   type FrameOf,
@@ -12,10 +11,11 @@ import {
   type PieceId,
   type Seat,
 } from '../../game/types.ts';
-import { itemsFor, mayShow, neutralItems } from '../item-queries.ts';
 import { isTakenUp } from '../move/stopping.ts';
 import { type Play, push } from '../play.ts';
-import { othersFromLeft, pieceById } from '../queries.ts';
+import { itemsFor, mayShow, neutralItems } from '../queries/item-queries.ts';
+import { othersFromLeft, pieceById } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 
 /** Returns the items that answer this item or event, in catalogue order. MAG-03, MAG-08, MAG-10 */
 export const repliesTo = (kind: Kind): readonly Kind[] => REPLIES[kind] ?? [];

@@ -1,11 +1,11 @@
 // The replies to an item just shown. They are shown together; the last takes effect first, each after its own
 // replies. A cancelled item is used up. AMB-104, AMB-125, MAG-08, MAG-10
 
-import { actOf } from '../../effects/act-table.ts';
 import { counterOf } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
+import { actOf } from '../effects/act-table.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
-import { pieceById } from '../queries.ts';
+import { pieceById } from '../queries/queries.ts';
 import { openReplies, repliers } from './item-replies.ts';
 import { returnItem, showItem, spendCounters } from './showing-and-spending.ts';
 

@@ -3,7 +3,7 @@
 import { NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { mint, type Play } from '../play.ts';
-import { pieceById } from '../queries.ts';
+import { pieceById } from '../queries/queries.ts';
 
 /** Shows a Thing of the rack and puts it aside. Returns its new id. */
 export function showThing(play: Play, seat: Seat, id: PieceId): PieceId {

@@ -2,7 +2,6 @@
 // land, to a hex with room. Owner, building and target are checked separately, so that buildings that
 // follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
 import { isTown } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import {
   type Answers,
@@ -16,11 +15,12 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
-import { powerOf } from '../../powers/table.ts';
 import { entryAt, lastOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
+import { powerOf } from '../powers/powers.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, fortLevel, isHex, isLandHex, isSeaTile, pieceById, refuse } from '../queries.ts';
+import { beside, fortLevel, isHex, isLandHex, isSeaTile, pieceById, refuse } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 import { enterCost } from './movement-cost.ts';
 
 type MovePart = FrameOf<'move.part'>;

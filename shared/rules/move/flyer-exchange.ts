@@ -1,7 +1,7 @@
 // The flyers that may be shown when flyers pass a hex with enemies, and those that count. FLY-02, FLY-03,
 // AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
+import { areDistinct, fightersOf, pieceById, refuse } from '../queries/queries.ts';
 import { flies, pathPoints, spentBy } from './movement-cost.ts';
 import { movingStack } from './moving-stack.ts';
 import { pathRefusal } from './path.ts';

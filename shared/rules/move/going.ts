@@ -4,7 +4,7 @@
 import { countersWith } from '../../game/pieces.ts';
 import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
 import { lastOf, onlyOf } from '../../shape/entry.ts';
-import { isHex, refuse } from '../queries.ts';
+import { isHex, refuse } from '../queries/queries.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
 import { landRefusal, pathRefusal } from './path.ts';
 import { waysOf } from './shortest-ways.ts';

@@ -3,11 +3,11 @@
 import { isCreature } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';
-import { pieceById, refuse } from '../queries.ts';
+import { powerOf } from '../powers/powers.ts';
+import { pieceById, refuse } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 import { flies } from './movement-cost.ts';
 import { freeUnheld } from './pin.ts';

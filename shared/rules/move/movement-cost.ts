@@ -1,9 +1,9 @@
 // The cost of moving. A hex costs points by its terrain: swamp, mountain, forest and jungle cost two. Pieces
 // led by a hero pay one, and so do flyers under `flyCost: 'one'`. MOVE-02, FLY-05, HPOW-03
 import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, isCameFrom } from '../../game/types.ts';
+import { traitOf } from '../traits/table.ts';
 
 /** Returns the points to enter a hex; a face-down tile costs one. MOVE-02, FLY-05 */
 export const enterCost = (g: Game, hex: HexId): number => {

@@ -6,7 +6,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { losePieces } from '../losing-pieces.ts';
 import { answerOf, ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
-import { overLimit } from '../stacking-limit.ts';
+import { overLimit } from '../queries/stacking-limit.ts';
 import { leaderOfBuildings, shift, trailOf } from './buildings.ts';
 import { hexesEntered } from './going.ts';
 import { lift } from './lent-wings.ts';

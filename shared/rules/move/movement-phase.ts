@@ -3,7 +3,7 @@
 
 import { lookAround } from '../hidden-map/looking-around.ts';
 import { type FrameModule, pop, push, setFrame } from '../play.ts';
-import { countIn, order } from '../queries.ts';
+import { countIn, order } from '../queries/queries.ts';
 import { mayShift } from './buildings.ts';
 import { pinnedNow } from './pin.ts';
 import { takeEmptyHexes } from './taking-hexes.ts';

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
-import { areDistinct, pieceById, refuse } from '../queries.ts';
+import { areDistinct, pieceById, refuse } from '../queries/queries.ts';
 import { flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 import { pinnedNow } from './pin.ts';
 

@@ -9,7 +9,7 @@ import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn } from '../presence.ts';
-import { pieceById, shownIn } from '../queries.ts';
+import { pieceById, shownIn } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 import { flies } from './movement-cost.ts';
 import { hiddenEnemies } from './pin.ts';

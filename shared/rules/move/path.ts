@@ -5,8 +5,8 @@
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../game/types.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, isHex, isSeaHex, refuse } from '../queries.ts';
-import { fitsIn, spaceIn } from '../stacking-limit.ts';
+import { beside, isHex, isSeaHex, refuse } from '../queries/queries.ts';
+import { fitsIn, spaceIn } from '../queries/stacking-limit.ts';
 import { enterCost } from './movement-cost.ts';
 import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';

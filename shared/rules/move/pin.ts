@@ -7,7 +7,7 @@ import { lastOf } from '../../shape/entry.ts';
 import { isBluff } from '../bluff.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
-import { countIn, order, shownIn } from '../queries.ts';
+import { countIn, order, shownIn } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 
 /** Returns the other players with face-down pieces in a hex, in order. Public. */

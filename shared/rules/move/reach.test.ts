@@ -2,19 +2,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { move } from '../../decisions/move/rule.ts';
-import { move as standIn } from '../../decisions/move/stand-in.ts';
 import { counterOf, hexUnder } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { type Game, type HexId, type PieceId, pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { randomOf } from '../../luck/index.ts';
+import { move as standIn } from '../../minds/stand-ins/movement.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
 import { moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
+import { move } from '../decisions/movement.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside } from '../queries.ts';
+import { beside } from '../queries/queries.ts';
 import { enterCost } from './movement-cost.ts';
 import { movementPartOf } from './moving-stack.ts';
 import { reach, refusalFor } from './reach.ts';

@@ -4,7 +4,7 @@
 import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside } from '../queries.ts';
+import { beside } from '../queries/queries.ts';
 import { enterCost } from './movement-cost.ts';
 import { ANY, type MovementPart, type MovingStack } from './moving-stack.ts';
 import { landRefusal, passRefusal } from './path.ts';

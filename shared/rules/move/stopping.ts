@@ -4,7 +4,7 @@
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
-import { isFaceDown, isLandHex } from '../queries.ts';
+import { isFaceDown, isLandHex } from '../queries/queries.ts';
 import { isOpenIncome } from './taking-hexes.ts';
 
 const mayBeLand = (g: Game, h: HexState): boolean => isLandHex(g, h) || isFaceDown(h);

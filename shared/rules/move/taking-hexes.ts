@@ -6,7 +6,7 @@ import { boardHexes } from '../../hex/index.ts';
 import { onlyOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
-import { countIn, hasWalls, isLandHex } from '../queries.ts';
+import { countIn, hasWalls, isLandHex } from '../queries/queries.ts';
 import { hexTaken } from '../victory/endings.ts';
 
 /**

@@ -4,8 +4,6 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
-import { kindsWith, traitOf } from '../../effects/table.ts';
-import type { TransportTrait } from '../../effects/trait.ts';
 import { counterOf, countersWith, hexState, hexUnder, isFighter, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -23,13 +21,24 @@ import {
 import { pickOf, type Random } from '../../luck/index.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { fighting, fightsWith } from '../battle/conjured-fighters.ts';
-import { atHand } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showThing, spendCounters } from '../items/showing-and-spending.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
-import { areDistinct, isFaceDown, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
-import { spaceIn } from '../stacking-limit.ts';
+import { atHand } from '../queries/item-queries.ts';
+import {
+  areDistinct,
+  isFaceDown,
+  isHex,
+  isLandHex,
+  isSeaHex,
+  pieceById,
+  rackThing,
+  refuse,
+} from '../queries/queries.ts';
+import { spaceIn } from '../queries/stacking-limit.ts';
+import { kindsWith, traitOf } from '../traits/table.ts';
+import type { TransportTrait } from '../traits/trait.ts';
 import { spentBy } from './movement-cost.ts';
 import type { MovementPart } from './moving-stack.ts';
 import { isTakenUp } from './stopping.ts';

@@ -6,8 +6,8 @@ import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../..
 import { firstOf, lastOf, sortFew } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { isFaceDown, isSeaHex, pieceById } from '../queries.ts';
-import { spaceIn } from '../stacking-limit.ts';
+import { isFaceDown, isSeaHex, pieceById } from '../queries/queries.ts';
+import { spaceIn } from '../queries/stacking-limit.ts';
 import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
 import { hasWandered } from './wandering.ts';

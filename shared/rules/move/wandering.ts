@@ -1,11 +1,11 @@
 // A wandering hero may go, as his whole move, directly to any hex that his owner controls or has a creature
 // in. Distance and obstacles do not matter. NEWH-01
 import { isCreature } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
-import { beside, fightersOf, isHex, pieceById, refuse } from '../queries.ts';
+import { beside, fightersOf, isHex, pieceById, refuse } from '../queries/queries.ts';
+import { traitOf } from '../traits/table.ts';
 
 /** Returns the piece that may wander: alone, with its whole move left. Undefined for other stacks. */
 export function wandererAmong(g: Game, ids: readonly PieceId[]): Counter | undefined {

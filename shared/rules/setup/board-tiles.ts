@@ -7,7 +7,7 @@ import type { Game, HexId, RuleSet, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import { deckSize, nextTile, turnUpTiles, unseenInDeck } from '../hidden-map/unseen-tiles.ts';
 import type { Play } from '../play.ts';
-import { beside, isSeaHex, isSeaTile } from '../queries.ts';
+import { beside, isSeaHex, isSeaTile } from '../queries/queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 

@@ -1,12 +1,12 @@
 // Powers of players: dealt by luck or chosen, each only once, public from the start.
 import { expect, test } from 'vitest';
 import { POWER_IDS } from '../../catalogue/index.ts';
-import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules, type RuleSet } from '../../game/ruleset.ts';
 import { NOBODY } from '../../game/types.ts';
 import { Table } from '../../testkit/index.ts';
-import { order } from '../queries.ts';
+import { options } from '../decisions/index.ts';
+import { order } from '../queries/queries.ts';
 
 const start = (encounterPowers: 'off' | 'random' | 'agreed', script = {}) =>
   Table.start(classicRules(4, { encounterPowers, heroes: false, specialPowers: false }), 'powers', script);

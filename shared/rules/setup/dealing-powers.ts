@@ -1,10 +1,10 @@
 // Each player has a different power: dealt by luck, or chosen in order from those left. POW-01, AMB-150, D-07
 
 import type { PowerId, Seat } from '../../game/types.ts';
-import { powersLeft } from '../../powers/table.ts';
 import { entryAt } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
-import { order } from '../queries.ts';
+import { powersLeft } from '../powers/powers.ts';
+import { order } from '../queries/queries.ts';
 
 /** Deals the players, in order, one of the powers left, by luck. AMB-150 */
 export function dealPowers(play: Play): void {

@@ -3,7 +3,7 @@
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { beside, isLandHex } from '../queries.ts';
+import { beside, isLandHex } from '../queries/queries.ts';
 
 /**
  * Returns unowned land next to own hexes and not next to another player's; else also next to another player's

@@ -18,7 +18,7 @@ import { drawThings } from '../drawing-things.ts';
 import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
-import { beside, hexesOf, order } from '../queries.ts';
+import { beside, hexesOf, order } from '../queries/queries.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard, turnUpStarts } from './board-tiles.ts';
 import { dealPowers, takePower } from './dealing-powers.ts';
 import { exchange } from './exchange.ts';

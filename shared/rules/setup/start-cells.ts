@@ -4,7 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, HexOrNone } from '../../game/types.ts';
 import { boardFor, clockwiseFrom, oppositeCorner } from '../../hex/index.ts';
 import { firstOf, lastOf } from '../../shape/entry.ts';
-import { hexesOf, order } from '../queries.ts';
+import { hexesOf, order } from '../queries/queries.ts';
 
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 

@@ -2,7 +2,7 @@
 import { hexState } from '../../game/pieces.ts';
 import { type Game, NOBODY, type Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
-import { citadels } from '../queries.ts';
+import { citadels } from '../queries/queries.ts';
 import { canWin } from './last-standing.ts';
 
 /** Returns the owner of the only citadel since an earlier round, if this player can win; else NOBODY. */

@@ -4,7 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat, Victory } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
-import { citadels, isCitadel } from '../queries.ts';
+import { citadels, isCitadel } from '../queries/queries.ts';
 import { conquest } from './conquest.ts';
 import type { Ending } from './ending.ts';
 import { fast } from './fast.ts';

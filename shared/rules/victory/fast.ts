@@ -3,7 +3,7 @@
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
-import { citadels, order } from '../queries.ts';
+import { citadels, order } from '../queries/queries.ts';
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';
 

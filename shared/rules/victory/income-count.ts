@@ -2,7 +2,7 @@
 // CIT-08, AMB-63, AMB-145
 
 import { hexState } from '../../game/pieces.ts';
-import { citadels } from '../queries.ts';
+import { citadels } from '../queries/queries.ts';
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';
 import { richest } from './richest.ts';

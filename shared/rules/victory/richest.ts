@@ -2,7 +2,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
 import { income } from '../income.ts';
-import { countIn, hexesOf, isLandHex } from '../queries.ts';
+import { countIn, hexesOf, isLandHex } from '../queries/queries.ts';
 
 /** The measures that rank seats, one after another: income, land hexes, creatures and heroes on the board. */
 const MEASURES: readonly ((g: Game, seat: Seat) => number)[] = [

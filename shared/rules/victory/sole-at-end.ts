@@ -3,7 +3,7 @@
 
 import { hexState } from '../../game/pieces.ts';
 import { onlyOf } from '../../shape/entry.ts';
-import { citadels } from '../queries.ts';
+import { citadels } from '../queries/queries.ts';
 import type { Ending } from './ending.ts';
 import { canWin } from './last-standing.ts';
 

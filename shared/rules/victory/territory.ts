@@ -1,7 +1,7 @@
 // Territory: the first player to control a given number of hexes wins, at that moment. CIT-10, AMB-139
 
 import type { RuleSet } from '../../game/types.ts';
-import { hexesOf } from '../queries.ts';
+import { hexesOf } from '../queries/queries.ts';
 import type { Ending } from './ending.ts';
 
 /** The hexes needed to win, by the number of players; none for more than four. */

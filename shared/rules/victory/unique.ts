@@ -3,7 +3,7 @@
 
 import { hexState } from '../../game/pieces.ts';
 import { NOBODY } from '../../game/types.ts';
-import { isCitadel } from '../queries.ts';
+import { isCitadel } from '../queries/queries.ts';
 import { heldSole } from './clock.ts';
 import type { Ending } from './ending.ts';
 

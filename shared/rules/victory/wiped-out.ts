@@ -4,7 +4,7 @@ import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { transports } from '../presence.ts';
-import { countIn, isReversed, leftOf, order, rackOf } from '../queries.ts';
+import { countIn, isReversed, leftOf, order, rackOf } from '../queries/queries.ts';
 import { lastStanding } from './last-standing.ts';
 
 /** A transport still on the board counts as a piece. AMB-120 */

@@ -4,13 +4,14 @@
 
 import type { Bot } from '../../bots/bot.ts';
 import { isIncome, kindInfo } from '../../catalogue/index.ts';
-import { options, sample } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, PieceId, Placing, View } from '../../game/types.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { options } from '../../rules/decisions/index.ts';
 import { goAlong } from '../../rules/move/going.ts';
 import { reach } from '../../rules/move/reach.ts';
-import { isExcessLuck } from '../../rules/queries.ts';
+import { isExcessLuck } from '../../rules/queries/queries.ts';
 import { rareCaseBot } from './rare-cases.ts';
 
 function place(

@@ -3,8 +3,9 @@
 import type { Bot } from '../../bots/bot.ts';
 import { chooseCalls } from '../../bots/steady/battle.ts';
 import { steady } from '../../bots/steady/index.ts';
-import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
+import { fallback } from '../../minds/stand-ins/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 
 /** Decisions that it passes: the default of the clock does nothing. */
 const PASSED: readonly DecisionKind[] = [

@@ -1,10 +1,10 @@
 // The steady bot's answers in plain positions, for tests of its choices.
 import { expect } from 'vitest';
 import { plan } from '../../bots/steady/steady.ts';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import type { Answers, DecisionKind, Seat } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import type { Table } from '../table.ts';
 
 /** Returns the steady bot's plan for the open decision of a seat, and expects it to be legal. */

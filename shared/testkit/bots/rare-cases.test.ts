@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Answers, Game } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { duel, passWindows, playItem, striking } from '../duel.ts';
 import { playGame } from '../self-play.ts';
 import { crowdBot, hoardBot } from './crowding.ts';

@@ -4,7 +4,6 @@
 
 import { ADVISED_ITEM } from '../../bots/items.ts';
 import { isHero, kindOf, SEA } from '../../catalogue/index.ts';
-import { sample } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -19,7 +18,8 @@ import {
   type View,
 } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries.ts';
+import { sample } from '../../minds/stand-ins/index.ts';
+import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');
 /**

@@ -1,8 +1,8 @@
 // Every prepared position is valid, and its answer has the promised effects.
 import { expect, test } from 'vitest';
-import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../luck/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { Table } from '../table.ts';
 import { PREPARED_EFFECTS } from './index.ts';
 

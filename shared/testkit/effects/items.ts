@@ -1,7 +1,7 @@
 // The magic items, each about to be used by seat 0 through the panel of its moment.
 
-import { options } from '../../decisions/index.ts';
 import { type Answers, NOBODY } from '../../game/types.ts';
+import { options } from '../../rules/decisions/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { HOMES } from '../combat.ts';
 import { alone, borne, elsewhere, silencing } from '../duel.ts';

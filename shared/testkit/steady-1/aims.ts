@@ -3,7 +3,7 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../game/types.ts';
 import { income } from '../../rules/income.ts';
-import { hexesOf } from '../../rules/queries.ts';
+import { hexesOf } from '../../rules/queries/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import type { Situation } from './situation.ts';
 

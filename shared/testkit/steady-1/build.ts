@@ -3,7 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel } from '../../rules/queries/queries.ts';
 import { aimOf } from './aims.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';

@@ -1,7 +1,6 @@
 // Heroes and their powers, judged by public facts. D-11…D-15, D-37, D-40, D-47…D-49
 
 import { type KindOrNone, kindInfo, lordOf } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -16,8 +15,9 @@ import {
   type View,
 } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { countIn, pieceById } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
+import { countIn, pieceById } from '../../rules/queries/queries.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';

@@ -1,7 +1,6 @@
 // When to use magic items, judged by public facts and the own rack. D-30, D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
-import type { OptionsOf } from '../../decisions/ask.ts';
 import { bearerIdOf, counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
 import type {
@@ -21,10 +20,11 @@ import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
 import { transportOptions } from '../../rules/move/transport.ts';
-import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import { fightersOf, fortLevel, pieceById } from '../../rules/queries/queries.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { outlook } from './explore.ts';
 import { ADVISED_ITEM } from './items.ts';
 import { prize } from './plans.ts';

@@ -8,8 +8,8 @@ import { isReady, type MovementPart, movementPartOf } from '../../rules/move/mov
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
-import { fortLevel, isSeaHex } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
+import { fortLevel, isSeaHex } from '../../rules/queries/queries.ts';
+import { spaceIn } from '../../rules/queries/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';

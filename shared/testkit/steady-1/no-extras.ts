@@ -1,8 +1,9 @@
 // A steady bot that ignores heroes, magic and events, to measure what they are worth.
 
 import type { Bot } from '../../bots/bot.ts';
-import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
+import { fallback } from '../../minds/stand-ins/index.ts';
+import { check } from '../../rules/decisions/index.ts';
 import { chooseCalls } from './battle.ts';
 import { steady1 } from './steady.ts';
 

@@ -4,7 +4,7 @@ import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { fortLevel, isSeaHex } from '../../rules/queries.ts';
+import { fortLevel, isSeaHex } from '../../rules/queries/queries.ts';
 import { aimOf, GAME } from './aims.ts';
 import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 

@@ -1,10 +1,11 @@
 // The powers of players that ask a question. D-10, D-38, D-42
-import type { OptionsOf } from '../../decisions/ask.ts';
+
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, DecisionOf, HexId, View } from '../../game/types.ts';
+import type { OptionsOf } from '../../rules/decisions/ask.ts';
 import { pieceIncomeOn } from '../../rules/income.ts';
 import { shiftable, type Ways } from '../../rules/move/buildings.ts';
-import { countIn } from '../../rules/queries.ts';
+import { countIn } from '../../rules/queries/queries.ts';
 import { bestOf } from './best.ts';
 import { sideForce } from './magic.ts';
 import { estimateBattle } from './strength.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
-import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** The pieces of an empty hex: one list for all of them, never written. */

@@ -4,10 +4,11 @@
 
 import type { Bot } from '../../bots/bot.ts';
 import { isTreasure } from '../../catalogue/index.ts';
-import { check, DECISION_RULES, fallback, options, sample } from '../../decisions/index.ts';
 import { lying } from '../../game/places.ts';
 import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { fallback, sample } from '../../minds/stand-ins/index.ts';
+import { check, DECISION_RULES, options } from '../../rules/decisions/index.ts';
 import { checkFree } from '../../rules/free-actions.ts';
 import { chooseIntercept, choosePin, chooseReveal } from './air.ts';
 import {

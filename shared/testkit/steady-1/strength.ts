@@ -2,7 +2,7 @@
 // take. Unseen pieces count as the average creature of the box.
 import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
-import { fortLevel, fortValue, townValue } from '../../rules/queries.ts';
+import { fortLevel, fortValue, townValue } from '../../rules/queries/queries.ts';
 
 /** One side: the hits it deals in a round by step, and the hits it can take. */
 export interface Force {

@@ -15,7 +15,7 @@ import type {
   Seat,
   Target,
 } from '../../../shared/game/types.ts';
-import { pieceById } from '../../../shared/rules/queries.ts';
+import { pieceById } from '../../../shared/rules/queries/queries.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
   /** The game just before the event. */

@@ -11,7 +11,7 @@ import {
   NOBODY,
   type Seat,
 } from '../../../shared/game/types.ts';
-import { countIn, fortLevel, hasHero } from '../../../shared/rules/queries.ts';
+import { countIn, fortLevel, hasHero } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';

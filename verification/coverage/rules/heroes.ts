@@ -5,7 +5,7 @@ import { hexState, seatState } from '../../../shared/game/pieces.ts';
 import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
-import { hasHero, order } from '../../../shared/rules/queries.ts';
+import { hasHero, order } from '../../../shared/rules/queries/queries.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, shownAt, topFrame } from './clause.ts';

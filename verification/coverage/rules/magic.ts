@@ -14,7 +14,7 @@ import {
   type Use,
 } from '../../../shared/game/types.ts';
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
-import { inPlayAt } from '../../../shared/rules/item-queries.ts';
+import { inPlayAt } from '../../../shared/rules/queries/item-queries.ts';
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import {

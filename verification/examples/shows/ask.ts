@@ -3,7 +3,7 @@ import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../..
 import type { EventKind, EventOf, GameEvent } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Counter, FrameKind, FrameOf, Game, HexId, PowerId, Seat } from '../../../shared/game/types.ts';
-import { beside, fortLevel, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries.ts';
+import { beside, fortLevel, hexesOf, isLandHex, pieceById } from '../../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import type { TableMoment } from '../moments.ts';

@@ -4,7 +4,7 @@ import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/catalogue
 import type { EventOf } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Game, Seat } from '../../../shared/game/types.ts';
-import { fightersOf, hasWalls, isImmune, rightOf } from '../../../shared/rules/queries.ts';
+import { fightersOf, hasWalls, isImmune, rightOf } from '../../../shared/rules/queries/queries.ts';
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import {
   either,

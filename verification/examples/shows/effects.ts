@@ -3,7 +3,7 @@ import { isCreature, kindInfo, kindOf } from '../../../shared/catalogue/index.ts
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Game, HexId, Seat } from '../../../shared/game/types.ts';
-import { hexesOf } from '../../../shared/rules/queries.ts';
+import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import {
   costOf,
   during,

@@ -3,7 +3,7 @@ import { CITADEL, isMagic, isTreasure, type Kind, kindInfo } from '../../../shar
 import type { EventOf } from '../../../shared/events/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Game, Target } from '../../../shared/game/types.ts';
-import { countIn, fortLevel, isLandHex, isSeaTile, townWorth } from '../../../shared/rules/queries.ts';
+import { countIn, fortLevel, isLandHex, isSeaTile, townWorth } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import {
   costOf,

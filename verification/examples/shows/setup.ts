@@ -12,7 +12,7 @@ import {
 } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Game, Seat } from '../../../shared/game/types.ts';
-import { hexesOf, leftOf, order, rightOf } from '../../../shared/rules/queries.ts';
+import { hexesOf, leftOf, order, rightOf } from '../../../shared/rules/queries/queries.ts';
 import {
   either,
   fortsOf,

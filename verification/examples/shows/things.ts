@@ -1,7 +1,7 @@
 // The moments that show the rules of recruiting, placing, support, removal and construction, and of victory.
 import { CITADEL, isCreature, isTown, type Kind, kindInfo, type Terrain } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
-import { fortLevel } from '../../../shared/rules/queries.ts';
+import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableMoment } from '../moments.ts';
 import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type ShownBy, walks } from './ask.ts';
 

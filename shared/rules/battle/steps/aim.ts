@@ -1,7 +1,8 @@
 // The beginning of every round: two sides aim at each other, more than two name their targets together.
 // MULT-01…MULT-03
-import { ALL_ACTS } from '../../../effects/act-table.ts';
+
 import type { Seat } from '../../../game/types.ts';
+import { ALL_ACTS } from '../../effects/act-table.ts';
 import { answerOf, ask, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';

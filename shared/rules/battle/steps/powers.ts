@@ -1,17 +1,17 @@
 // Powers of heroes before round 1: first those that strike walls, then those whose owner is asked, each by
 // attackers in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
 
-import type { BeforeRoundOne } from '../../../effects/act.ts';
-import { ALL_ACTS } from '../../../effects/act-table.ts';
-import { kindsWith } from '../../../effects/table.ts';
 import { hexState } from '../../../game/pieces.ts';
 import { lying } from '../../../game/places.ts';
 import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
 import { entryAt, firstOf } from '../../../shape/entry.ts';
 import { stillSafe } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
+import type { BeforeRoundOne } from '../../effects/act.ts';
+import { ALL_ACTS } from '../../effects/act-table.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
-import { fortValue, heroIn, townValue } from '../../queries.ts';
+import { fortValue, heroIn, townValue } from '../../queries/queries.ts';
+import { kindsWith } from '../../traits/table.ts';
 import type { Battle, BattleIn, StepModule } from '../battle-step.ts';
 import { isConjured } from '../combat-value.ts';
 import { isConjuredWall } from '../sides.ts';

@@ -2,7 +2,7 @@
 import { hexState, hiddenCount } from '../../../game/pieces.ts';
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';
-import { fightersOf } from '../../queries.ts';
+import { fightersOf } from '../../queries/queries.ts';
 import { turnUp } from '../../turning-pieces.ts';
 import type { StepModule } from '../battle-step.ts';
 

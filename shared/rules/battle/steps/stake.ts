@@ -3,8 +3,8 @@
 import { seatState } from '../../../game/pieces.ts';
 import { battleOn } from '../../../game/stack.ts';
 import { type Game, NOBODY, type Seat } from '../../../game/types.ts';
-import { powerOf } from '../../../powers/table.ts';
 import { ask, givenOf, type Play, setFrame } from '../../play.ts';
+import { powerOf } from '../../powers/powers.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 
 const rivalOf = ({ sides }: Battle, seat: Seat): Seat =>

@@ -3,11 +3,11 @@
 import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
-import { isInPlay } from '../../item-queries.ts';
 import { openReplies } from '../../items/item-replies.ts';
 import { returnItem } from '../../items/showing-and-spending.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
-import { pieceById } from '../../queries.ts';
+import { isInPlay } from '../../queries/item-queries.ts';
+import { pieceById } from '../../queries/queries.ts';
 import type { BattleIn, StepModule, StepResult } from '../battle-step.ts';
 import { borneItemUse } from '../borne-items.ts';
 import { isStillUsable, showUses, WINDOW_USES, windowQuestions } from '../item-window.ts';

@@ -1,0 +1,84 @@
+// The steps of random events with their fields: what an event waits for between its dice and questions. A
+// step's number on the wire is its place here: raise WIRE (net/messages.ts) when the table changes.
+import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
+import { count, hex, hexes, id, kind, seat, seats } from '../shape/parts.ts';
+import { shownOnForm } from '../shape/played-on.ts';
+import { record, tagged } from '../shape/record.ts';
+
+/**
+ * `rival` rolls against the event's player. `from` is the hex of a rival's hero, null for a hero of the pool.
+ */
+const contest = { hero: kind, rival: seat, from: orNull(hex) };
+
+/** An army that an event sends: its owner, its hex and its goal. */
+const march = { rival: seat, from: hex, hex };
+
+/** The state of a random event. */
+export const eventState = tagged('step', {
+  /**
+   * Its counter has been shown, with its target.
+   * { step: 'shown', on: { what: 'hex', hex: 10 } }
+   */
+  shown: { on: shownOnForm },
+  /**
+   * The window of items that answer it. Its moments: all are asked (`ask`); then for each item: it is next
+   * (`use`), its replies are over (`replied`).
+   * { step: 'window', moment: 'use', hex: null, rival: 2, replies: [{ seat: 2, id: 88, hex: null }], spared:
+   * [] }
+   * AMB-104
+   */
+  window: {
+    moment: word('ask', 'use', 'replied'),
+    /** The hex and the opponent concerned. */
+    hex: orNull(hex),
+    rival: orNull(seat),
+    /** Items shown, in order, with where each sends what it answers. */
+    replies: list(record({ seat, id, hex: orNull(hex) })),
+    /** Seats that an item has spared. */
+    spared: seats,
+  },
+  /** A seat must choose losses in a hex. EVT-05, EVT-10 */
+  losing: { hex, seat, losses: count },
+  /** Only its counter is left to be removed. */
+  done: {},
+
+  // EVT-06
+  /** The tile is placed: its owner may be asked. */
+  tiled: { hex },
+  /** The owner places Things there. */
+  placing: { hex, owner: seat },
+
+  // EVT-07
+  /** Hexes that still have to pay, by rising index, with what each owes since the event struck. */
+  paying: { due: list(record({ hex, toll: count })) },
+
+  // EVT-04
+  /** The event's player throws two dice. */
+  wooing: contest,
+  /** The rival throws two dice. `mine` is the player's own sum. */
+  outbidding: { ...contest, mine: count },
+  /** Both have thrown. */
+  settled: { ...contest, mine: count },
+
+  // EVT-11
+  /** The die says how many pieces go. */
+  counting: march,
+  /** The owner of the army names them. */
+  sending: march,
+
+  // EVT-10
+  /** The die of losses is thrown. */
+  infecting: { rival: seat },
+  /** The rival chooses among the armies that tie. */
+  tied: { rival: seat, hexes, losses: count },
+
+  // EVT-05
+  /** Two dice are thrown for the last hex named. */
+  shaking: { named: hexes },
+  /** The event's player names another hex. */
+  naming: { named: hexes },
+  /** It strikes this hex: the owner throws the die of losses. */
+  striking: { named: hexes, hex },
+});
+export type EventState = ValueOf<typeof eventState>;
+export type EventStateOf<S extends EventState['step']> = Extract<EventState, { step: S }>;

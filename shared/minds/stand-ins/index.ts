@@ -1,0 +1,17 @@
+// The stand-in of each decision: for players who do not answer, and for self-played games.
+import type { Answer, Decision, DecisionKind, View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { byKind } from '../../rules/decisions/ask.ts';
+import { lookup } from '../../shape/entry.ts';
+import * as all from './all.ts';
+import type { AnyStandIn } from './stand-in.ts';
+
+const standInOf = lookup<DecisionKind, AnyStandIn>(byKind(Object.values(all)));
+
+/** Returns what the clock answers for a player who did not. ENG-05 */
+export const fallback = (view: View, d: Decision, random: Random): Answer =>
+  standInOf(d.kind).fallback(view, d as never, random) as Answer;
+
+/** Returns a random legal answer. */
+export const sample = (view: View, d: Decision, random: Random): Answer =>
+  standInOf(d.kind).sample(view, d as never, random) as Answer;

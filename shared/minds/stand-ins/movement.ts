@@ -1,0 +1,149 @@
+// Who answers the decisions about movement: moving stacks, pins and flyers, if the player does not.
+import { hexUnder } from '../../game/pieces.ts';
+import type { Answers, Counter, HexId, View } from '../../game/types.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
+import * as questions from '../../model/decisions/movement.ts';
+import { demands, partFrame, readyPieces, showable, shownFlyers } from '../../rules/decisions/movement.ts';
+import { shiftable, wayAt } from '../../rules/move/buildings.ts';
+import { exchangeOf, goersIn, interceptorsOf, revealRefusal } from '../../rules/move/flyer-exchange.ts';
+import { type Go, goAlong } from '../../rules/move/going.ts';
+import { liftable } from '../../rules/move/lent-wings.ts';
+import { enterCost, flies, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
+import { type MovingStack, movingStack } from '../../rules/move/moving-stack.ts';
+import { landRefusal, passRefusal } from '../../rules/move/path.ts';
+import { reach } from '../../rules/move/reach.ts';
+import { randomFlight } from '../../rules/move/transport.ts';
+import { wandererAmong } from '../../rules/move/wandering.ts';
+import { beside, byPrintedValue } from '../../rules/queries/queries.ts';
+import { firstOf, onlyOf } from '../../shape/entry.ts';
+import { standIn } from './stand-in.ts';
+
+const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>
+  landRefusal(view, stack, hex, points) === null || passRefusal(view, stack, hex) === null;
+
+/** Returns a random legal walk: at each hex a random step that may still end well, or the end. */
+function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
+  const stack = movingStack(view, firstOf(pieces).seat, pieces);
+  const path: HexId[] = [];
+  let at = stack.from;
+  let { points, hexes } = stack;
+  let good = 0;
+  for (;;) {
+    if (hexes === 0) break;
+    const paid = (hex: HexId): number => stack.points - points + enterCost(view, hex);
+    const next = beside(view, at).filter((hex) => paid(hex) <= stack.points && mayEnter(view, stack, hex, paid(hex)));
+    if (next.length === 0) break;
+    const hex = pickOf(random, next);
+    path.push(hex);
+    points -= enterCost(view, hex);
+    hexes -= 1;
+    at = hex;
+    if (landRefusal(view, stack, hex, stack.points - points) === null) {
+      good = path.length;
+      if (random(4) === 0) break;
+    }
+    if (passRefusal(view, stack, hex) !== null) break;
+  }
+  return path.slice(0, good);
+}
+
+function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
+  const from = hexUnder(pickOf(random, ready));
+  const stack = ready.filter((c) => c.at === from);
+  // Mixed stacks stop where walkers must, so sometimes the flyers go alone.
+  const flyers = stack.filter((c) => flies(view, c));
+  const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
+  const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
+  const chosen = some.length > 0 ? some : [pickOf(random, pool)];
+  // Walkers leave a pin with a hero who leads and goes alone. HPOW-03
+  const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
+  const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;
+  // A leading hero takes along the pieces that may end their move with him alone. AMB-143
+  const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
+  const pieces = [...walking, ...bound];
+  if (pieces.length === 0) return null;
+  const far = reachOfWanderer(view, pieces);
+  if (far.length > 0 && random(2) === 0) return { do: 'go', ids: pieces.map((c) => c.id), path: [pickOf(random, far)] };
+  const path = randomPath(view, pieces, random);
+  // A stack cannot move to the hex it is in. MOVE-14
+  if (path.length === 0 || (view.rules.pathing === 'autoShortest' && path.at(-1) === from)) return null;
+  return goAlong(
+    view,
+    pieces.map((c) => c.id),
+    path,
+  );
+}
+
+/** Returns the hexes that a lone hero among these may go to in one step. NEWH-01 */
+function reachOfWanderer(view: View, pieces: readonly Counter[]): HexId[] {
+  const ids = pieces.map((c) => c.id);
+  const wanderer = wandererAmong(view, ids);
+  if (wanderer === undefined) return [];
+  return reach(view, wanderer.seat, hexUnder(wanderer), ids).flatMap((r) => onlyOf(r.path) ?? []);
+}
+
+const END: Answers['move'] = { do: 'end' };
+
+export const move = standIn(questions.move, {
+  fallback: () => END,
+  sample(view, d, random): Answers['move'] {
+    if (random(4) === 0) return END;
+    const part = partFrame(view, d.seat);
+    const walkers = view.powers === null || random(3) > 0 ? [] : liftable(view, d.seat);
+    if (walkers.length > 0) return { do: 'lift', id: pickOf(random, walkers) };
+    const shifts = view.powers !== null || part.trail !== undefined;
+    const ways = !shifts || random(3) > 0 ? [] : shiftable(view, part);
+    if (ways.length > 0) {
+      const way = pickOf(random, ways);
+      return wayAt(way, random(way.to.length));
+    }
+    const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
+    if (flight !== null) return flight;
+    const asked = part.pinned.length === 0 ? [] : demands(view, part);
+    if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: pickOf(random, asked) };
+    const ready = readyPieces(view, part);
+    return (ready.length === 0 ? null : randomGo(view, part.pinned, ready, random)) ?? END;
+  },
+});
+
+export const pinShow = standIn(questions.pinShow, {
+  fallback: () => questions.pinShow.pass,
+  sample(view, d, random) {
+    const list = showable(view, d);
+    return { id: list.length === 0 || random(3) === 0 ? null : pickOf(random, list).id };
+  },
+});
+
+export const flyIntercept = standIn(questions.flyIntercept, {
+  fallback: () => questions.flyIntercept.pass,
+  sample(view, d, random) {
+    if (random(4) === 0) return { ids: [] };
+    const all = interceptorsOf(view, d.hex, d.seat).map((c) => c.id);
+    return { ids: random(2) === 0 ? all : all.filter(() => random(2) === 0) };
+  },
+});
+
+export const flyReveal = standIn(questions.flyReveal, {
+  fallback: () => ({ ids: [] }),
+  sample(view, _d, random) {
+    const frame = exchangeOf(view);
+    if (frame === null || random(8) === 0) return { ids: [] };
+    const all = goersIn(view, frame).map((c) => c.id);
+    const ids = random(2) === 0 ? all : all.filter(() => random(3) > 0);
+    // If a hex on the way lacks space for all, fewer go.
+    while (ids.length > 0 && revealRefusal(view, frame, ids) !== null) ids.splice(random(ids.length), 1);
+    return { ids };
+  },
+});
+
+export const flyStay = standIn(questions.flyStay, {
+  fallback(view, d) {
+    const weakest = shownFlyers(view).sort(byPrintedValue);
+    return { ids: weakest.slice(0, d.count).map((c) => c.id) };
+  },
+  sample(view, d, random) {
+    const ids = shownFlyers(view).map((c) => c.id);
+    while (ids.length > d.count) ids.splice(random(ids.length), 1);
+    return { ids };
+  },
+});

@@ -1,0 +1,27 @@
+// What answers a decision instead of the player: for the clock, and for bots that have no preference. Only
+// the server and self-played games need it; no page does.
+import type { View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import type { AnyShape } from '../../model/decisions/define.ts';
+import type { DecisionFor } from '../../rules/decisions/rule.ts';
+import type { ValueOf } from '../../shape/codec.ts';
+
+interface DecisionStandIn<S extends AnyShape> {
+  readonly kind: S['kind'];
+  /** Returns the clock's answer, computed when the time ends and never sent. ENG-05 */
+  fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
+  /** Returns a random legal answer. Every legal answer is possible. */
+  sample(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
+}
+
+/** Any stand-in, for a caller that gives it only decisions of its kind. */
+export interface AnyStandIn {
+  fallback(view: View, d: never, random: Random): unknown;
+  sample(view: View, d: never, random: Random): unknown;
+}
+
+/** Returns the stand-in of a decision of this shape. */
+export const standIn = <S extends AnyShape>(
+  shape: S,
+  { fallback, sample }: Pick<DecisionStandIn<S>, 'fallback' | 'sample'>,
+): DecisionStandIn<S> => ({ kind: shape.kind, fallback, sample });

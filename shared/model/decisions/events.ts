@@ -1,0 +1,76 @@
+// What players may be asked about random events.
+
+import { bool, orNull } from '../../shape/codec.ts';
+import { count, hex, id, ids } from '../../shape/parts.ts';
+import { playedOn } from '../../shape/played-on.ts';
+import { record, tagged } from '../../shape/record.ts';
+import { defineDecision, defineWindow } from './define.ts';
+
+/** An event of the rack with what it is played on, or none. D-18, D-22, D-60 */
+export const eventPlay = defineDecision({
+  kind: 'event.play',
+  about: {},
+  answer: tagged('do', { pass: {}, play: { id, on: playedOn } }),
+  seconds: 75,
+});
+
+/**
+ * An item or none. Its hex is where it redirects what the event brings, null if it redirects nothing or
+ * removes it. D-19
+ */
+export const eventReply = defineWindow({
+  kind: 'event.reply',
+  about: { hex: orNull(hex) },
+  answer: tagged('do', { pass: {}, show: { id, hex: orNull(hex) } }),
+  pass: { do: 'pass' },
+  open: { relaxed: 4_000, normal: 2_000, fast: 700 },
+  wish: 'replies',
+});
+
+/** The pieces of a hex that are sent to another hex: between `least` and `most`. D-23 */
+export const eventSend = defineDecision({
+  kind: 'event.send',
+  about: { hex, to: hex, least: count, most: count },
+  answer: record({ ids }),
+  seconds: 45,
+});
+
+/** Which of the largest armies. D-20 */
+export const eventArmy = defineDecision({
+  kind: 'event.army',
+  about: { losses: count },
+  answer: record({ hex }),
+  seconds: 30,
+});
+
+/** Which fort (EVT-09). D-20 */
+export const eventFort = defineDecision({
+  kind: 'event.fort',
+  about: {},
+  answer: record({ hex }),
+  seconds: 30,
+});
+
+/** Creatures, fort levels, the city or village given up in the decision's hex. D-20 */
+export const eventLoss = defineDecision({
+  kind: 'event.loss',
+  about: { hex, losses: count },
+  answer: record({ ids, fort: count, town: bool }),
+  seconds: 45,
+});
+
+/** D-21. */
+export const eventNext = defineDecision({
+  kind: 'event.next',
+  about: { hex },
+  answer: record({ hex }),
+  seconds: 30,
+});
+
+/** Where all pieces go, and those that do not fit. D-55 */
+export const flee = defineDecision({
+  kind: 'flee',
+  about: { hex },
+  answer: record({ hex, lose: ids }),
+  seconds: 45,
+});

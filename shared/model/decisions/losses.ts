@@ -1,0 +1,48 @@
+// What players may be asked about losses in battle: shots, hits and retreats.
+import { bool, orAbsent, orNull } from '../../shape/codec.ts';
+import { count, hex, id, ids, target, targets } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision } from './define.ts';
+
+/** Before the dice: shoot with the full value, or with less to choose what a hit strikes. D-40 */
+export const battleShot = defineDecision({
+  kind: 'battle.shot',
+  about: { hex },
+  answer: record({ aimed: bool }),
+  seconds: 30,
+});
+
+/** The piece or wall that an aimed shot has hit. D-62 */
+export const battleVictim = defineDecision({
+  kind: 'battle.victim',
+  about: { hex },
+  answer: record({ target }),
+  seconds: 30,
+});
+
+/** An ordered list of `hits` hits, or of all that the side can take. D-41 */
+export const battleHits = defineDecision({
+  kind: 'battle.hits',
+  about: { hex, hits: count },
+  answer: record({ targets, saver: orAbsent(id), saves: orAbsent(ids) }),
+  seconds: 45,
+});
+
+/**
+ * Where all go on foot, null for nowhere. `air`: where the transport goes, absent for nowhere. D-43, D-56,
+ * D-59
+ */
+export const battleRetreat = defineDecision({
+  kind: 'battle.retreat',
+  about: { hex, forced: bool },
+  answer: record({ hex: orNull(hex), air: orAbsent(hex) }),
+  seconds: 30,
+});
+
+/** Exactly `over` pieces. D-44 */
+export const retreatExcess = defineDecision({
+  kind: 'retreat.excess',
+  about: { hex, over: count },
+  answer: record({ ids }),
+  seconds: 30,
+});

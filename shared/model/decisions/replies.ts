@@ -1,0 +1,37 @@
+// What players may be asked about calls of bluffs, and items that answer items or dice.
+
+import { orNull } from '../../shape/codec.ts';
+import { count, hex, id, ids } from '../../shape/parts.ts';
+import { record, tagged } from '../../shape/record.ts';
+import { defineWindow } from './define.ts';
+
+/** D-32. */
+export const bluffCall = defineWindow({
+  kind: 'bluff.call',
+  about: { hex },
+  answer: record({ ids }),
+  pass: { ids: [] },
+  open: { relaxed: 5_000, normal: 2_000, fast: 700 },
+  wish: 'calls',
+});
+
+/** An item or none. Its hex is where it redirects a transport, null if it redirects nothing. D-58, D-31 */
+export const itemReply = defineWindow({
+  kind: 'item.reply',
+  about: { hex: orNull(hex) },
+  answer: tagged('do', { pass: {}, show: { id, hex: orNull(hex) } }),
+  pass: { do: 'pass' },
+  open: { relaxed: 4_000, normal: 2_000, fast: 600 },
+  wish: 'replies',
+});
+
+/** A Charm that turns a die of the batch, by 1 or -1, or none. D-42 */
+export const luckCharm = defineWindow({
+  kind: 'luck.charm',
+  about: { hex: orNull(hex) },
+  answer: tagged('do', { pass: {}, turn: { id, die: count, by: count } }),
+  pass: { do: 'pass' },
+  // The page shows the dice for almost a second before it removes them: that time is the window.
+  open: { relaxed: 300, normal: 0, fast: 0 },
+  wish: 'dice',
+});

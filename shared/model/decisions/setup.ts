@@ -1,0 +1,62 @@
+// What players may be asked about the set-up: starts, kingdoms, the first tower and the first Things.
+import { hex, hexes, ids } from '../../shape/parts.ts';
+import { record } from '../../shape/record.ts';
+import { defineDecision, placings } from './define.ts';
+
+/** D-01. */
+export const startCell = defineDecision({
+  kind: 'start.cell',
+  about: {},
+  answer: record({ hex }),
+  // Among the first choices of a game, which new players make before they know the page: more time, for all
+  // alike.
+  seconds: 120,
+});
+
+/** Seas to replace; may be empty. D-02 */
+export const startSea = defineDecision({
+  kind: 'start.sea',
+  about: { hex },
+  answer: record({ hexes }),
+  seconds: 60,
+});
+
+/** D-03. */
+export const kingdomHex = defineDecision({
+  kind: 'kingdom.hex',
+  about: {},
+  answer: record({ hex }),
+  seconds: 90,
+});
+
+/** D-04. */
+export const towerHex = defineDecision({
+  kind: 'tower.hex',
+  about: { hex },
+  answer: record({ hex }),
+  seconds: 90,
+});
+
+/** D-05, SETUP-14. */
+export const setupPlace = defineDecision({
+  kind: 'setup.place',
+  about: {},
+  answer: record({ place: placings }),
+  seconds: 180,
+});
+
+/** D-06. */
+export const setupExchange = defineDecision({
+  kind: 'setup.exchange',
+  about: {},
+  answer: record({ ids }),
+  seconds: 60,
+});
+
+/** Only Things from the exchange. D-05, SETUP-16 */
+export const setupReplace = defineDecision({
+  kind: 'setup.replace',
+  about: {},
+  answer: record({ place: placings }),
+  seconds: 60,
+});

@@ -1,0 +1,55 @@
+// Queries about open decisions. The caller gives the rules: all (index.ts), or only those its page has loaded.
+import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../../game/types.ts';
+import { refuse } from '../queries/queries.ts';
+import type { AnyRule } from './rule.ts';
+import type * as rules from './rules.ts';
+
+type Rules = typeof rules;
+
+/** The rule of each kind of decision. */
+export type RuleOf = { readonly [N in keyof Rules as Rules[N]['kind']]: Rules[N] };
+
+export type OptionsOf = { [K in DecisionKind]: ReturnType<RuleOf[K]['options']> };
+
+export type SomeRules = Partial<RuleOf>;
+
+/**
+ * Returns rules by their kind, from a list. The cast: TypeScript does not follow keys through
+ * Object.fromEntries.
+ */
+export const byKind = <R extends { readonly kind: DecisionKind }>(list: readonly R[]) =>
+  Object.fromEntries(list.map((one) => [one.kind, one])) as { readonly [K in R['kind']]: Extract<R, { kind: K }> };
+
+/** Returns the open decision with this number, or undefined. */
+export const openDecision = (view: View, id: number): Decision | undefined => view.open.find((d) => d.id === id);
+
+// The kind of a decision picks its own rule, which TypeScript cannot follow through an index.
+const ruleIn = (some: SomeRules, kind: DecisionKind): AnyRule | undefined => some[kind];
+
+/** Returns what the panel of an open decision shows; null if its rule is not among these. */
+export const optionsIn = <K extends DecisionKind>(
+  loadedRules: SomeRules,
+  view: View,
+  d: Decision & { kind: K },
+): OptionsOf[K] | null => (ruleIn(loadedRules, d.kind)?.options(view, d as never) ?? null) as OptionsOf[K] | null;
+
+/**
+ * Returns why `seat` may not give this answer to the decision with this number now. Null if it is legal, or
+ * if its rule is not among these. Refuses a number that is not open (decision.stale) and another seat's
+ * decision (match.seat).
+ */
+export function checkIn(loadedRules: SomeRules, view: View, seat: Seat, id: number, answer: Answer): Refusal | null {
+  const d = openDecision(view, id);
+  if (d === undefined) return refuse('decision.stale', { id });
+  if (d.seat !== seat) return refuse('match.seat', { seat });
+  return ruleIn(loadedRules, d.kind)?.check(view, d as never, answer as never) ?? null;
+}
+
+/**
+ * Returns whether the seat can do anything in this window except pass. True for a decision that is no window;
+ * null if its rule is not among these.
+ */
+export function offersIn(loadedRules: SomeRules, view: View, d: Decision): boolean | null {
+  const rule = ruleIn(loadedRules, d.kind);
+  return rule === undefined ? null : (rule.offers?.(rule.options(view, d as never) as never) ?? true);
+}

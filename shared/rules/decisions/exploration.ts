@@ -1,0 +1,87 @@
+// The rules of the decisions about exploration, and a hex just captured.
+
+import { seatState } from '../../game/pieces.ts';
+import { pieceOf } from '../../game/refusal.ts';
+import type { Kind, PieceId, Target, View } from '../../game/types.ts';
+import * as questions from '../../model/decisions/exploration.ts';
+import { armableItems } from '../exploration/arming-defenders.ts';
+import { bribePrices } from '../exploration/bribes.ts';
+import { checkPlacings, hasNothingToPlace, type PlaceOptions, placeOptions } from '../placing-things.ts';
+import { hasNoTreasure } from '../queries/item-queries.ts';
+import { areDistinct, refuse } from '../queries/queries.ts';
+import { rule } from './rule.ts';
+
+// Which neutral creatures bear the arms found with them, before any bribe. D-61, D-34, AMB-116
+interface ExploreArmOptions {
+  items: { id: PieceId; kind: Kind }[];
+  bearers: PieceId[];
+}
+
+export const exploreArm = rule<typeof questions.exploreArm, ExploreArmOptions>(questions.exploreArm, {
+  options(view, d) {
+    const { items, bearers } = armableItems(view, d.hex);
+    return { items: items.map(({ id, kind }) => ({ id, kind })), bearers: bearers.map((c) => c.id) };
+  },
+  check(view, d, { arms }) {
+    const { items, bearers } = armableItems(view, d.hex);
+    for (const { item, bearer } of arms) {
+      if (!items.some((c) => c.id === item)) return refuse('piece.unknown', { id: item });
+      if (!bearers.some((c) => c.id === bearer)) return refuse('EXPL-06', { id: bearer });
+    }
+    if (!areDistinct(arms.map((one) => one.item))) return refuse('decision.twice');
+    return areDistinct(arms.map((one) => one.bearer)) ? null : refuse('MAG-01');
+  },
+});
+
+// Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
+interface ExploreBribeOptions {
+  prices: { target: Target; kind: Kind; gold: number }[];
+  doubled: boolean;
+  purse: number;
+}
+
+export const exploreBribe = rule<typeof questions.exploreBribe, ExploreBribeOptions>(questions.exploreBribe, {
+  options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
+  /** True if the player's gold buys none of them and no treasure can be cashed meanwhile. */
+  forced(view, d) {
+    const { gold } = seatState(view, d.seat);
+    return hasNoTreasure(view, d.seat) && bribePrices(view, d.hex).prices.every((p) => p.gold > gold);
+  },
+  check(view, d, { targets }) {
+    const { prices } = bribePrices(view, d.hex);
+    let need = 0;
+    for (const target of targets) {
+      const price = prices.find((p) => p.target === target);
+      if (price === undefined) return refuse('BRIB-01', pieceOf(target));
+      need += price.gold;
+    }
+    const again = targets.find((t, i) => targets.indexOf(t) !== i);
+    if (again !== undefined) return refuse('decision.twice', pieceOf(again));
+    const have = seatState(view, d.seat).gold;
+    return need > have ? refuse('gold.short', { need, have }) : null;
+  },
+});
+
+// The acting opponent breaks a tie between the best income pieces. 'town' names the piece already on the hex.
+// D-34, EXPL-04, AMB-36
+interface ExploreIncomeOptions {
+  ids: Target[];
+}
+
+/** Returns the best income pieces that tie. EXPL-04 */
+export function incomeChoices(view: View): readonly Target[] {
+  const top = view.stack[view.stack.length - 1];
+  return top?.kind === 'explore' ? top.choices : [];
+}
+
+export const exploreIncome = rule<typeof questions.exploreIncome, ExploreIncomeOptions>(questions.exploreIncome, {
+  options: (view) => ({ ids: [...incomeChoices(view)] }),
+  check: (view, _d, { id }) => (incomeChoices(view).includes(id) ? null : refuse('EXPL-04', pieceOf(id))),
+});
+
+// Places Things of the own rack onto the hex just captured, and nowhere else. D-45, POST-06, AMB-19
+export const capturePlace = rule<typeof questions.capturePlace, PlaceOptions>(questions.capturePlace, {
+  options: (view, d) => placeOptions(view, d.seat, [d.hex]),
+  forced: (view, d) => hasNothingToPlace(view, d.seat, placeOptions(view, d.seat, [d.hex])),
+  check: (view, d, { place }) => checkPlacings(view, d.seat, place, [d.hex]),
+});

@@ -1,0 +1,63 @@
+// The rules of the decisions about the powers of players.
+
+import type { KindOrNone } from '../../catalogue/index.ts';
+import type { HexId, PowerId, Seat, Target } from '../../game/types.ts';
+import * as questions from '../../model/decisions/powers.ts';
+import { ownDice } from '../battle/rerolls.ts';
+import { mostStaked, stakeAgainst } from '../battle/steps/stake.ts';
+import { hexesToMark } from '../gold-collection.ts';
+import { powersLeft } from '../powers/powers.ts';
+import { isHex, refuse } from '../queries/queries.ts';
+import { rule } from './rule.ts';
+
+// The power that a player takes for the game, which no other player has. D-07, POW-01, AMB-150
+interface PowerPickOptions {
+  powers: PowerId[];
+}
+
+export const powerPick = rule<typeof questions.powerPick, PowerPickOptions>(questions.powerPick, {
+  options: (view) => ({ powers: powersLeft(view) }),
+  check: (view, _d, { power }) => (powersLeft(view).includes(power) ? null : refuse('decision.choice')),
+});
+
+// The hex whose income piece pays twice in the next gold phase: an own hex with such a piece, never the same
+// twice in a row. D-10, POW-07, AMB-160
+interface PowerTaxOptions {
+  hexes: HexId[];
+}
+
+export const powerTax = rule<typeof questions.powerTax, PowerTaxOptions>(questions.powerTax, {
+  options: (view, d) => ({ hexes: hexesToMark(view, d.seat) }),
+  check(view, d, { hex }) {
+    if (hex === null) return null;
+    if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
+    return hexesToMark(view, d.seat).includes(hex) ? null : refuse('POW-07', { hex });
+  },
+});
+
+// Gold staked on a battle: up to what the power's owner may stake and both can pay, or none. D-38, POW-11,
+// AMB-161
+interface PowerStakeOptions {
+  most: number;
+  rival: Seat;
+}
+
+export const powerStake = rule<typeof questions.powerStake, PowerStakeOptions>(questions.powerStake, {
+  options: (view, d) => ({ most: mostStaked(view, d.seat), rival: stakeAgainst(view, d.seat) }),
+  check(view, d, { gold }) {
+    const max = mostStaked(view, d.seat);
+    return Number.isInteger(gold) && gold >= 0 && gold <= max ? null : refuse('POW-11', { have: gold, max });
+  },
+});
+
+// The player may roll one of their dice of a step again. D-42, POW-05, AMB-154
+interface PowerRerollOptions {
+  /** `die`: its place in the batch. `by`: what rolled it. `cv`: the value it rolled against. */
+  dice: { die: number; face: number; by: Target; kind: KindOrNone; cv: number }[];
+}
+
+export const powerReroll = rule<typeof questions.powerReroll, PowerRerollOptions>(questions.powerReroll, {
+  options: (view, d) => ({ dice: ownDice(view, d.seat) }),
+  check: (view, d, { die }) =>
+    die === null || ownDice(view, d.seat).some((one) => one.die === die) ? null : refuse('POW-05', { die }),
+});

@@ -1,0 +1,47 @@
+// The rule of a decision. Panels, bots, server and tests use the same functions. Both read a view only, with
+// the same result on a seat's view as on the game (the second law).
+import type { DecisionOf, Refusal, View } from '../../game/types.ts';
+import type { AnyShape } from '../../model/decisions/define.ts';
+import type { DecisionKind } from '../../model/decisions/kinds.ts';
+import type { ValueOf } from '../../shape/codec.ts';
+
+export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKind>;
+
+interface DecisionRule<S extends AnyShape, O> {
+  readonly kind: S['kind'];
+  /** Returns what a panel needs to show the choice. */
+  options(view: View, d: DecisionFor<S>): O;
+  /** Returns null if the answer is legal. The caller has checked its form, but not its values. */
+  check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
+  /** For a window: returns whether these options allow anything except passing. */
+  offers?(options: O): boolean;
+  /**
+   * Returns whether no legal answer could do anything but what the fallback does, as far as this view shows
+   * for certain. A view that does not know the rack of the seat returns false if a Thing there might make a
+   * difference.
+   */
+  forced?(view: View, d: DecisionFor<S>): boolean;
+}
+
+/** Any rule, for a caller that gives it only decisions and answers of its kind. */
+export interface AnyRule {
+  options(view: View, d: never): unknown;
+  check(view: View, d: never, answer: never): Refusal | null;
+  offers?(options: never): boolean;
+  forced?(view: View, d: never): boolean;
+}
+
+/** Returns the rule of a decision of this shape, with options of type `O`. */
+export const rule = <S extends AnyShape, O>(
+  shape: S,
+  { options, check, forced = () => false }: Pick<DecisionRule<S, O>, 'options' | 'check' | 'forced'>,
+): DecisionRule<S, O> => ({ kind: shape.kind, options, check, forced });
+
+/**
+ * Returns the rule of a window of this shape. `offers` says whether its options allow anything except
+ * passing.
+ */
+export const windowRule = <S extends AnyShape, O>(
+  shape: S,
+  { options, check, offers }: Required<Pick<DecisionRule<S, O>, 'options' | 'check' | 'offers'>>,
+): DecisionRule<S, O> => ({ kind: shape.kind, options, check, offers });

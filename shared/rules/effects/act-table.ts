@@ -1,0 +1,28 @@
+// The acts by kind. This table is above the rules of battle: only the code that runs a moment of the game
+// reads it.
+import { KINDS, type KindOrNone, kindOf } from '../../catalogue/index.ts';
+import type { Kind } from '../../game/types.ts';
+import type { EventAct } from '../events/event-act.ts';
+import type { Act, Acts } from './act.ts';
+import * as folders from './acts.ts';
+
+const NONE: Act = {};
+const BY_KIND: readonly Act[] = (() => {
+  const list = KINDS.map(() => NONE);
+  for (const acts of Object.values(folders) as readonly Acts[])
+    for (const [id, act] of Object.entries(acts)) list[kindOf(id)] = act;
+  return list;
+})();
+
+/** Returns what this kind does: an empty act for most kinds and for -1. */
+export const actOf = (kind: KindOrNone): Act => BY_KIND[kind] ?? NONE;
+
+/** Returns how a random event is played. Throws for any other kind. */
+export function eventActOf(kind: Kind): EventAct {
+  const { event } = actOf(kind);
+  if (event === undefined) throw new Error(`no event: ${kind}`);
+  return event;
+}
+
+/** All acts that do something, in catalogue order. */
+export const ALL_ACTS: readonly Act[] = BY_KIND.filter((act) => act !== NONE);

@@ -1,0 +1,136 @@
+// Big Juju turns a hex in the caster's reach into another terrain, unless the hex has a citadel. For an own
+// hex the caster chooses a tile of the deck; for any other hex luck picks the next tile of the deck that
+// differs (SEC-10). Things keyed to the old terrain go to the cup. On land the owner may then place Things of
+// the rack there. A sea has no owner, fort or income piece, and all pieces leave it (flee.ts). EVT-06,
+// AMB-74, AMB-132, AMB-140, D-54, D-60
+
+import { TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
+import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
+import { pickOf } from '../../luck/index.ts';
+import { addAt, entryAt } from '../../shape/entry.ts';
+import { castTargets, checkCast, sampleCast } from '../events/casters.ts';
+import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep, shownOn } from '../events/event-act.ts';
+import { mayBeInDeck, nextTile, searchDeck } from '../hidden-map/unseen-tiles.ts';
+import { emitPlacings } from '../placing-things.ts';
+import { ask, givenOf, type Play, push } from '../play.ts';
+import { countIn, isCitadel, isFaceDown, isSeaHex, order, refuse, suits } from '../queries/queries.ts';
+import { defineActs } from './act.ts';
+
+/** A hex with a citadel or a face-down tile cannot be named. EVT-06, AMB-140 */
+const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex)) && !isFaceDown(hexState(g, hex));
+
+/** Returns the terrains of the deck's tiles that differ from the hex's, in catalogue order. */
+const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
+
+/**
+ * Returns the terrains that the deck still holds, or may hold as far as is public, in catalogue order.
+ * AMB-140
+ */
+const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => mayBeInDeck(g, t));
+
+/** Draws the next tile of the deck that differs from the old one, by luck. */
+function drawTile(play: Play, old: Terrain | null): { terrain: Terrain; taken: number } {
+  const tile = nextTile(play, (t) => t !== old);
+  if (tile === null) throw new Error('the deck always holds another terrain (AMB-132)');
+  return tile;
+}
+
+/** Finds the chosen tile, or another one if the deck turns out to hold none of its terrain. AMB-140 */
+function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Terrain; taken: number } {
+  searchDeck(play, (t) => t === tile);
+  const { deck } = play.game;
+  const terrain = entryAt(deck, tile) > 0 ? tile : TERRAIN_NUMBERS.find((t) => t !== old && entryAt(deck, t) > 0);
+  if (terrain === undefined) throw new Error('the deck always holds another terrain (AMB-132)');
+  return { terrain, taken: 0 };
+}
+
+function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null) {
+  const { seat } = frame;
+  const { terrain: old, owner } = hexState(play.game, hex);
+  const own = owner === seat;
+  const { terrain, taken } = own ? findTile(play, old, chosen(tile)) : drawTile(play, old);
+  // The search may have turned over unseen tiles, which the deck counts from now on.
+  const { deck: searched, seasAside } = play.game;
+  const deck = searched.slice();
+  addAt(deck, terrain, -1);
+  if (old !== null) addAt(deck, old, 1);
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside, taken });
+  const h = hexState(play.game, hex);
+  if (isSeaHex(play.game, h)) return flood(play, hex);
+  const { income } = h;
+  if (income !== null && !suits(h, income.kind))
+    play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
+}
+
+/**
+ * The hex is sea now: it loses owner, fort and income piece. Unowned pieces go to the cup; players' pieces
+ * flee.
+ */
+function flood(play: Play, hex: HexId) {
+  const { owner, income } = hexState(play.game, hex);
+  if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
+  if (owner !== NOBODY) {
+    play.emit({ t: 'abandoned', hex });
+    // The hex has changed hands. EVT-03
+    if (play.game.cloud === hex) play.emit({ t: 'cloudMoved', hex: null });
+  }
+  const left = lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY)
+    .map((c) => c.id);
+  if (left.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: left, why: 'sea' });
+  const seats = order(play.game).filter((s) => countIn(hexState(play.game, hex), s) > 0);
+  if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
+}
+
+/** Returns whether the owner may be asked. The size of a rack is public (SEC-02). D-54 */
+const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
+
+const event: EventAct<PlayedOnOf<'tile'>> = {
+  needs: 'tile',
+  barred: (g, seat) => (castTargets(g, seat, (hex) => isTarget(g, hex)).length === 0 ? refuse('EVT-06') : null),
+  targets: (g, seat) => ({ casters: castTargets(g, seat, (hex) => isTarget(g, hex)), terrains: tilesFor(g) }),
+  check(g, seat, { caster, hex, terrain }) {
+    const refusal = checkCast(g, 'EVT-06', seat, caster, hex);
+    if (refusal !== null) return refusal;
+    if (!isTarget(g, hex)) return refuse('EVT-06', { hex });
+    const own = hexState(g, hex).owner === seat;
+    // The tile is chosen in an own hex only. D-60
+    const fits = terrain === null ? !own : own && otherTiles(g, hex).includes(terrain);
+    return fits ? null : refuse('EVT-06', terrain === null ? { hex } : { hex, terrain });
+  },
+  sample(g, seat, random) {
+    const cast = sampleCast(
+      castTargets(g, seat, (hex) => isTarget(g, hex)),
+      random,
+    );
+    const own = hexState(g, cast.hex).owner === seat;
+    return { what: 'tile', ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : null };
+  },
+  run(play, frame) {
+    const { state } = frame;
+    switch (state.step) {
+      case 'shown': {
+        const { hex, terrain } = shownOn(state.on, 'tile');
+        setEventStep(play, frame, { step: 'tiled', hex });
+        return change(play, frame, hex, terrain);
+      }
+      case 'tiled': {
+        const { owner } = hexState(play.game, state.hex);
+        if (!mayPlace(play.game, owner)) return finishEvent(play, frame);
+        setEventStep(play, frame, { step: 'placing', hex: state.hex, owner });
+        return ask(play, [{ seat: owner, kind: 'juju.place', hex: state.hex }]);
+      }
+      default:
+        return finishEvent(play, frame);
+    }
+  },
+  take(play, frame, given) {
+    const { decision, answer } = givenOf(given[0], 'juju.place');
+    emitPlacings(play, decision.seat, answer.place);
+    setEventStep(play, frame, { step: 'done' });
+  },
+};
+
+export const bigJuju = defineActs({ big_juju: { event } });

@@ -1,0 +1,44 @@
+// Before round 1 the Warlord calls an enemy creature over: on a die of at least its current value it changes
+// side. HPOW-09, AMB-83, AMB-113, AMB-135
+
+import { isCreature, kindOf } from '../../catalogue/index.ts';
+import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
+import type { Counter, Game, PieceId, Seat } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
+import { combatProfile } from '../battle/combat-value.ts';
+import { removeBluffs } from '../bluff.ts';
+import { answerOf, type Given, type Play } from '../play.ts';
+import { byCatalogue, heroIn, pieceById } from '../queries/queries.ts';
+import { type Battle, defineActs } from './act.ts';
+
+const WARLORD = kindOf('warlord');
+
+/**
+ * Returns the creatures a seat's Warlord may name, in catalogue order: face-up ones of the other sides,
+ * neutral ones too. Empty without a Warlord in the battle.
+ */
+export function convertible(g: Game, seat: Seat): Counter[] {
+  const battle = battleOn(g);
+  if (battle === undefined || heroIn(g, battle.hex, seat, WARLORD) === undefined) return [];
+  return lying(g, battle.hex)
+    .filter((c) => c.up && isCreature(c.kind) && c.seat !== seat && battle.sides.includes(c.seat))
+    .sort(byCatalogue);
+}
+
+/** A creature called over ignores the stack limit. */
+function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
+  const c = pieceById(play.game, named);
+  if (c === undefined || firstOf(play.game.dice) < combatProfile(play.game, c).cv) return;
+  play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
+  // Its support by its new owner is checked now; under `manual` it may be called from the next window on.
+  if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
+}
+
+const names = (one: Given): PieceId | null => answerOf(one, 'battle.convert').id;
+
+export const warlord = defineActs({
+  warlord: {
+    beforeRoundOne: { asks: 'battle.convert', mayAsk: (g, seat) => convertible(g, seat).length > 0, names, effect },
+  },
+});

@@ -1,0 +1,90 @@
+// Magic items as counters on a rack, with neutral defenders or in play, and which seats may hold one by
+// public knowledge. MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
+
+import {
+  copiesOf,
+  isCreature,
+  isTreasure,
+  KINDS,
+  kindInfo,
+  type MagicWhen,
+  magicItemInfo,
+} from '../../catalogue/index.ts';
+import { seatState } from '../../game/pieces.ts';
+import { kept, lying } from '../../game/places.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../game/types.ts';
+import { allFromLeft, rackOf } from './queries.ts';
+
+/** Returns whether an item in a hex has taken effect, rather than waiting there for its captor. */
+export const isInPlay = (c: Counter): boolean => c.role !== null;
+
+/** Returns the magic items that may be shown at this moment, in catalogue order. */
+export const itemsFor = (when: MagicWhen): readonly Kind[] =>
+  KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
+
+const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
+
+/**
+ * Returns whether a rack may hold this kind of Thing (not a creature), by public knowledge: not if every copy
+ * is face up or has left the game. ENG-04
+ */
+export function mayBeHeld(g: Game, kind: Kind): boolean {
+  let seen = 0;
+  for (const k of g.gone) if (k === kind) seen++;
+  for (const c of shownThings(g)) if (c.kind === kind) seen++;
+  return seen < copiesOf(g.rules, kind);
+}
+
+/** Returns whether this seat is in the game with a Thing on its rack. */
+export function hasThings(g: Game, seat: Seat): boolean {
+  const { fallen, rack } = seatState(g, seat);
+  return !fallen && rack > 0;
+}
+
+/**
+ * Returns the seats with a Thing on the rack, if one of these items may be held, by public knowledge. The
+ * order is from the left of `from` to `from` itself. Empty without magic. ENG-04
+ */
+export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
+  if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
+  const seats: Seat[] = [];
+  for (const s of from === NOBODY ? g.clockwise : allFromLeft(g, from)) if (hasThings(g, s)) seats.push(s);
+  return seats;
+}
+
+/** Returns whether a view knows a seat's rack: it is the seat's own view, or the rack is empty. */
+export const isRackKnown = (view: Game, seat: Seat): boolean =>
+  rackOf(view, seat).length === seatState(view, seat).rack;
+
+/** Returns whether a seat certainly has no treasure to cash. */
+export const hasNoTreasure = (view: Game, seat: Seat): boolean =>
+  isRackKnown(view, seat) && !rackOf(view, seat).some((c) => isTreasure(c.kind));
+
+/** Returns the known items of these kinds on a seat's own rack, by rising id. */
+export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
+  rackOf(view, seat).filter((c) => kinds.includes(c.kind));
+
+/** Returns the items in play in a hex by rising id, optionally of one kind or side. */
+export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
+  lying(g, hex).filter(
+    (c) =>
+      c.up &&
+      kindInfo(c.kind).group === 'magic' &&
+      isInPlay(c) &&
+      (kind === undefined || c.kind === kind) &&
+      (side === undefined || c.seat === side),
+  );
+
+/**
+ * Returns the items of these kinds that a seat may use for neutral defenders, by rising id. They stay face up
+ * in the hex until used, never on its rack. EXPL-06, AMB-39
+ */
+export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
+  const found: Counter[] = [];
+  if (!g.rules.magic || seat === NOBODY) return found;
+  for (const f of g.stack) {
+    if ((f.kind !== 'explore' && f.kind !== 'battle') || f.opponent !== seat) continue;
+    for (const c of lying(g, f.hex)) if (c.seat === NOBODY && kinds.includes(c.kind) && !isInPlay(c)) found.push(c);
+  }
+  return found;
+}
