@@ -18,7 +18,7 @@ import './clips.css';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { useHash } from '../ui/useHash.ts';
 
-/** Time before the first position moves on, ms. */
+/** How long the first position is shown before the clip plays, ms. */
 const LOOKED_AT = 1500;
 
 /** Plays a clip from its beginning to its end. */

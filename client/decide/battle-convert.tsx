@@ -1,4 +1,4 @@
-// Which piece a hero converts. D-37, HPOW-06
+// Which enemy creature the Warlord names. D-37, HPOW-09
 import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';

@@ -108,7 +108,7 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   page.on('request', onRequest);
   await button.click();
   await begin();
-  expect(await page.getByTestId('what-if-said').innerText()).toContain('not a record');
+  expect(await page.getByTestId('what-if-said').innerText()).toContain('not recorded');
   const asks = await nextPanel(page);
   expect(asks.kind).toBe(d.kind);
   await pressThrough(

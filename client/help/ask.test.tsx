@@ -121,7 +121,7 @@ test('"why was that so?" shows the line, its rules and the rulings that decide i
   const rules: string[] = [];
   const topics = ['why.log.struck', 'kind.bears'];
   draw(<HelpPanel topics={topics} line={LINE} onClose={() => {}} onRule={(id) => rules.push(id)} />);
-  expect(box.querySelector('.help-line')?.textContent).toMatch(/places 2 hits at .*Bears/);
+  expect(box.querySelector('.help-line')?.textContent).toMatch(/takes 2 hits at .*Bears/);
   const rows = [...box.querySelectorAll('.help-rules .rule-link')].map((b) => b.textContent);
   expect(rows.slice(0, 4)).toEqual(['HIT-01', 'HIT-03', 'AMB-47', 'AMB-122']);
   expect(box.textContent).toMatch(/Which player assigns hits first\?/);

@@ -101,7 +101,7 @@ describe('the log has a sentence for each event', () => {
   test('defenders of an unowned hex are called the defenders', () => {
     expect(say({ t: 'battleEnded', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(
-      /^The defenders place 2 hits at D4: 2 × /,
+      /^The defenders take 2 hits at D4: 2 × /,
     );
   });
 

@@ -184,8 +184,8 @@ export class DecisionClocks {
 
   /**
    * Returns the window that these new decisions form; null if they form none.
-   * @param times.seen when the page has shown all that it is about
-   * @param times.reading minimum time for players who are asked such a thing for the first time, ms
+   * @param times.seen when the page has shown the events before the window
+   * @param times.reading minimum time for players who see such a question for the first time, ms
    */
   private opened(
     fresh: readonly Decision[],

@@ -11,7 +11,7 @@ const LEASTS = 2;
 const GRACE = 5_000;
 const GRACES = 10;
 
-/** What a seat has used up that has taken everything back. */
+/** The extra time used by a seat that has taken everything back. */
 interface UsedUp {
   again: number[];
   taken: number;

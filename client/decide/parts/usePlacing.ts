@@ -35,7 +35,7 @@ interface PlaceRules {
   ways: Ways;
   /** Only the hexes of the options are allowed, not all own hexes. */
   only?: boolean;
-  /** The only hex receives a selected Thing immediately. */
+  /** There is one hex: a selected Thing is placed there immediately. */
   direct?: boolean;
 }
 

@@ -192,8 +192,8 @@ const DRIVERS: Drivers = {
 };
 
 /**
- * Returns the presses that give this answer. Null if the panel does not offer it: no player needs a path that
- * crosses itself.
+ * Returns the presses that give this answer. Null if the panel does not offer it, such as a path that crosses
+ * itself.
  */
 export function pressesFor(view: View, d: Decision, answer: Answer): Press[] | null {
   // The decision's kind selects its own driver, which TypeScript cannot follow through an index.

@@ -30,8 +30,8 @@ export class Pointer implements Hands {
   }
 
   private async clickHex(key: string): Promise<void> {
-    // The picture of a cell is clipped, so its middle is that of
-    // its edge. The click waits until nothing covers the cell.
+    // The picture of a cell is clipped, so the click goes to the middle of its outline. It waits until no
+    // element covers the cell.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);

@@ -19,7 +19,7 @@ export const whatif = {
   'whatif.from': 'What if: from round {{round}}',
   'whatif.fromSetup': 'What if: from the founding of kingdoms',
   'whatif.of': 'from the game of {{who}}',
-  'whatif.noRecord': '– not a record',
+  'whatif.noRecord': '– not recorded',
   'whatif.drawn': 'It ended without a winner.',
   'whatif.won': '{{who}} won.',
   'whatif.back': 'Back to the replay',

@@ -35,7 +35,7 @@ export function chooseStake(
   return { gold: win > 0.6 ? most : 0 };
 }
 
-/** Moves a building to a hex with more own pieces, which can hold it, once a part. D-26, POW-10, NEWH-03 */
+/** Moves each building once, to a hex with more own pieces to defend it. D-26, POW-10, NEWH-03 */
 export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
   const part = view.stack.findLast((f) => f.kind === 'move.part');
   if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;

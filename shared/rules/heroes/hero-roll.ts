@@ -1,5 +1,4 @@
-// The cost of trying for a hero: twice its value by two dice and gold. HERO-02, HERO-03, HERO-10,
-// AMB-10…AMB-13
+// Trying for a hero: two dice plus gold must reach twice his value. HERO-02, HERO-03, HERO-10, AMB-10…AMB-13
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
