@@ -16,11 +16,11 @@ import { hexOf } from '../../shared/model/decisions/kinds.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
 import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../session/board.ts';
+import { useSession } from '../session/context.ts';
 import { grabHex } from '../session/drag.ts';
-import { setPresenter, useTable } from '../session/game.ts';
+import { useTable } from '../session/game.ts';
 import { timedPresenter } from '../session/playback.ts';
 import { isStill, type Settings, speedNow, useSettings } from '../session/settings.ts';
-import { useShows } from '../session/shows.ts';
 import { fetchSheets, prepareSheets } from '../table/art/sheets.ts';
 import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
@@ -109,15 +109,18 @@ interface Board3DProps {
 
 /** The mounted table presents the events. */
 function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
+  const playback = useTable((s) => s.playback);
   useEffect(() => {
     if (!ready) return;
     const presenter = tablePresenter(
       () => handle.current,
       (view) => modelOf(view, seat),
     );
-    setPresenter(presenter, timedPresenter());
-    return () => setPresenter(null, timedPresenter());
-  }, [handle, ready, seat]);
+    playback.presenter = presenter;
+    return () => {
+      playback.presenter = timedPresenter();
+    };
+  }, [handle, ready, seat, playback]);
 }
 
 /** Brightens the name of the hex that is hovered, here or in a list, or looked at. */
@@ -187,14 +190,25 @@ function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   }, [handle, shot, ready]);
 }
 
+/** Returns the marks of the active panel, the keyboard, a list and a lesson. */
+function useMarks(looked: HexOrNone): TableLitHex[] {
+  const { lit } = useBoard((s) => s.link);
+  const focus = useBoard((s) => s.focus);
+  const pointed = useBoard((s) => s.pointed);
+  return useMemo<TableLitHex[]>(() => {
+    const list: TableLitHex[] = lit.map(markOf);
+    for (const hex of new Set([focus, looked, ...pointed])) if (hex >= 0) list.push({ hex, as: 'focus' });
+    return list;
+  }, [lit, focus, looked, pointed]);
+}
+
 export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
+  const session = useSession();
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const rate = useTable((s) => s.rate);
-  const { lit, pieces, ghosts = NO_GHOSTS, way = null } = useBoard((s) => s.link);
-  const focus = useBoard((s) => s.focus);
+  const { pieces, ghosts = NO_GHOSTS, way = null } = useBoard((s) => s.link);
   const looked = useLookedAt();
-  const pointed = useBoard((s) => s.pointed);
   const rotation = useRotation();
   const covered = useBoard((s) => s.covers > 0);
   const isBare = useBoard((s) => s.isBare);
@@ -202,11 +216,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
   const model = useMemo(() => (view === null ? null : withGhosts(modelOf(view, seat), ghosts)), [view, seat, ghosts]);
-  const marks = useMemo<TableLitHex[]>(() => {
-    const list: TableLitHex[] = lit.map(markOf);
-    for (const hex of new Set([focus, looked, ...pointed])) if (hex >= 0) list.push({ hex, as: 'focus' });
-    return list;
-  }, [lit, focus, looked, pointed]);
+  const marks = useMarks(looked);
   const decision = view?.open.find((d) => d.seat === seat);
   const questionHex = (decision && hexOf(decision)) ?? -1;
   const litPieces = useMemo<TableLitPiece[]>(
@@ -248,7 +258,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         }}
         onPiece={(kind, press) => isKind(kind) && inspect({ what: 'kind', kind }, press)}
         onInspect={(hex) => inspect({ what: 'hex', hex: hexId(hex) }, true)}
-        onThrow={(thrown) => useShows.setState({ thrown })}
+        onThrow={(thrown) => session.patch({ thrown })}
         onReady={() => {
           setReady(true);
           onReady?.();

@@ -1,8 +1,9 @@
 // The crowning: when a watched game ends, the board shows the crown before any sheet opens.
-import { create } from 'zustand';
+
 import type { View } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
 import { lookAt } from '../session/board.ts';
+import { sessionPart } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { type Speed, speedNow } from '../session/settings.ts';
 import { crownedIn } from '../table/layout/model.ts';
@@ -17,7 +18,7 @@ interface Crowning {
 }
 
 /** The crowning of the game on the table. */
-export const useCrowning = create<Crowning>(() => ({ isOn: false, isSeen: false }));
+export const useCrowning = sessionPart<Crowning>(() => ({ isOn: false, isSeen: false }));
 
 /** Ends the crowning immediately. Returns false if there was none. */
 export function endCrowning(): boolean {

@@ -1,9 +1,10 @@
 // Requests that survive a lost connection: each has its own
 // id, is sent again on the next connection, and is done once.
-import { create } from 'zustand';
+
 import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import type { RequestName, Requests } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../session/clock.ts';
+import { sessionPart } from '../session/context.ts';
 import type { MatchLine } from './lobby.ts';
 
 type Result = { reply: unknown } | { refusal: ReceivedRefusal };
@@ -34,7 +35,7 @@ const TOLD_AFTER = 2500;
 const AGAIN = 500;
 
 /** A store: whether a request has been waiting for a while. */
-export const useUnanswered = create<{ unanswered: boolean }>(() => ({ unanswered: false }));
+export const useUnanswered = sessionPart<{ unanswered: boolean }>(() => ({ unanswered: false }));
 const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
 
 export class Commands {

@@ -9,7 +9,6 @@ import { PUBLIC } from '../record/protocol.ts';
 import { keepRecord } from '../record/source.ts';
 import { halt, openRecord, play } from '../replay/controls.ts';
 import { patchTable, useTable } from '../session/game.ts';
-import { useShows } from '../session/shows.ts';
 import { THROW_RATE } from '../table/things/throws.ts';
 import { setDirects } from '../watch/state.ts';
 import { PARTS, type Part, USUAL_PARTS } from '../watch/studio-parts.ts';
@@ -134,7 +133,7 @@ const telling = (what: GameEvent['t']): Promise<void> =>
 /** Resolves when the next thrown dice rest. */
 const lying = (): Promise<void> =>
   new Promise((resolve) => {
-    const stop = useShows.subscribe(({ thrown }, was) => {
+    const stop = useTable.subscribe(({ thrown }, was) => {
       if (thrown === null || thrown === was.thrown) return;
       stop();
       const frames = Math.max(...thrown.tracks.map(({ length }) => length));

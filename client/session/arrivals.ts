@@ -1,8 +1,9 @@
 // The order in which a player's own pieces came to their hexes, as far as this page has seen. It comes from
 // the player's own view and stays on the page, so no other viewer can learn it. DEP-07, SEC-07
-import { create } from 'zustand';
+
 import { isFighter } from '../../shared/game/pieces.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
+import { sessionPart } from './context.ts';
 import { useTable } from './game.ts';
 
 interface Arrival {
@@ -43,7 +44,7 @@ export function arrivalsAfter(previous: Arrivals, view: View, seat: Seat): Arriv
 }
 
 /** The arrivals of this page's own seat in the shown game. */
-export const useArrivals = create<{ arrivals: Arrivals }>(() => ({ arrivals: noArrivals() }));
+export const useArrivals = sessionPart<{ arrivals: Arrivals }>(() => ({ arrivals: noArrivals() }));
 
 useTable.subscribe(({ shown, game, seat }, before) => {
   if (shown === before.shown && seat === before.seat) return;

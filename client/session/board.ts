@@ -11,6 +11,7 @@ import {
   type Seat,
   type Target,
 } from '../../shared/game/types.ts';
+import { sessionPart } from './context.ts';
 import { isWindowSmall } from './small.ts';
 
 /**
@@ -143,7 +144,7 @@ interface BoardState {
 
 const EMPTY: BoardLink = { lit: [] };
 
-export const useBoard = create<BoardState>(() => ({
+export const useBoard = sessionPart<BoardState>(() => ({
   link: EMPTY,
   focus: -1,
   hover: -1,

@@ -3,7 +3,7 @@ import { patchTable, useTable } from './game.ts';
 import { cheerLength } from './pace.ts';
 import type { PlayedEvent } from './playback.ts';
 import { speedNow } from './settings.ts';
-import { type Cheers, useShows } from './shows.ts';
+import type { Cheers } from './table.ts';
 
 /** Returns the hero that was won in these events, null for none. */
 function wonIn(played: readonly PlayedEvent[]): Cheers | null {
@@ -21,7 +21,7 @@ export function endCheers(): boolean {
   return isOn;
 }
 
-useShows.subscribe(({ justPlayed }, last) => {
+useTable.subscribe(({ justPlayed }, last) => {
   if (justPlayed === last.justPlayed) return;
   const cheers = wonIn(justPlayed);
   const lasts = cheerLength(speedNow()) / useTable.getState().rate;

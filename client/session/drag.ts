@@ -1,11 +1,11 @@
 // Dragging over either board, by mouse or finger. The dragged piece follows the pointer, and the active panel
 // says what a drop does. Dragging is never the only way: every drag has a press as an alternative.
 import { flushSync } from 'react-dom';
-import { create } from 'zustand';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
 import { slopOf } from '../table/window/press.ts';
 import { inspect, useBoard } from './board.ts';
+import { sessionPart } from './context.ts';
 
 interface DragState {
   /** The pointer's position, CSS pixels; null if nothing is dragged. */
@@ -15,7 +15,7 @@ interface DragState {
 }
 
 const STILL: DragState = { at: null, over: -1 };
-export const useDrag = create<DragState>(() => STILL);
+export const useDrag = sessionPart<DragState>(() => STILL);
 
 /** The used properties of a pointer's press. */
 export type Grab = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;

@@ -2,7 +2,7 @@
 // Passing sends nothing: the window closes by its own clock, so requests reveal nothing of a player's pieces.
 // ENG-04
 // Only a player alone among bots and unseen sends the pass: the window waits for that player.
-import { create } from 'zustand';
+
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { battleOn } from '../../shared/game/stack.ts';
@@ -13,6 +13,7 @@ import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/dec
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { isPut } from './asked.ts';
+import { sessionPart } from './context.ts';
 import { myDecisions, request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
 import { mayPlay } from './out.ts';
@@ -38,7 +39,7 @@ interface WindowsState {
 
 const NONE = { passing: null, passed: [], asked: [], heldOpen: [], paused: -1 };
 
-export const useWindows = create<WindowsState>(() => ({ ...NONE, of: '' }));
+export const useWindows = sessionPart<WindowsState>(() => ({ ...NONE, of: '' }));
 
 const KEPT = 20;
 const withIds = (list: readonly number[], ids: readonly number[]): number[] => [

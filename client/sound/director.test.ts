@@ -7,10 +7,10 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
+import { frontSession } from '../session/context.ts';
 import { install, openTable, patchTable, useTable } from '../session/game.ts';
 import type { PlayedEvent } from '../session/playback.ts';
 import { changeSettings } from '../session/settings.ts';
-import { useShows } from '../session/shows.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { startSound } from './director.ts';
@@ -49,7 +49,7 @@ beforeEach(() => {
   openTable(testDriver());
   patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace()] });
   install(before, 1);
-  stop = startSound();
+  stop = startSound(frontSession());
 });
 afterEach(() => {
   stop();
@@ -60,7 +60,7 @@ afterEach(() => {
 
 test('an event sounds when it begins to be shown, and not again when it is reported', () => {
   patchTable({ now: horn });
-  useShows.setState({ justPlayed: [horn] });
+  useTable.setState({ justPlayed: [horn] });
   expect(played).toEqual(['effects horn']);
 });
 
@@ -71,14 +71,14 @@ test('a spectator hears what players hear, without turn calls', () => {
   ask(true);
   patchTable({ now: horn });
   patchTable({ now: roll });
-  useShows.setState({ justPlayed: [gold] });
+  useTable.setState({ justPlayed: [gold] });
   expect(played.map((one) => one.split(' ')[0])).toEqual(['effects', 'effects', 'effects']);
   expect(played.slice(0, 2)).toEqual(['effects horn', 'effects rattle']);
 });
 
 test('many events shown together make one sound', () => {
-  useShows.setState({ justPlayed: [gold, roll, horn, gold] });
-  useShows.setState({ justPlayed: [gold] });
+  useTable.setState({ justPlayed: [gold, roll, horn, gold] });
+  useTable.setState({ justPlayed: [gold] });
   expect(played).toEqual(['effects horn']);
 });
 
@@ -89,7 +89,7 @@ test('dice rattle on the flat board; on the 3D table each bounce sounds', () => 
   patchTable({ now: { ...roll } });
   expect(played).toHaveLength(1);
   const heights = [3, 2.9, 2.7, 2.4, 2, 1.5, 0.9, 1.3, 1.6, 1.8, 1.9, 1.9];
-  useShows.setState({ thrown: { tracks: [heights.map((y) => [0, y, 0, 0, 0, 0, 1])], pace: 1 } });
+  useTable.setState({ thrown: { tracks: [heights.map((y) => [0, y, 0, 0, 0, 0, 1])], pace: 1 } });
   expect(played).toEqual(['effects rattle', 'effects bounce']);
 });
 
@@ -124,7 +124,7 @@ test('the clock sounds at 30 and at 10 seconds, if it started with more', () => 
 test('nothing sounds when the sound is off', () => {
   changeSettings({ muted: true });
   patchTable({ now: horn });
-  useShows.setState({ justPlayed: [gold] });
+  useTable.setState({ justPlayed: [gold] });
   expect(played).toEqual([]);
   expect(useTable.getState().now).toBe(horn);
 });

@@ -4,11 +4,11 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { questionNow } from '../session/asked.ts';
 import { useBoard } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
-import { type TableState, useTable } from '../session/game.ts';
+import type { TableState } from '../session/game.ts';
 import { lengthOf } from '../session/pace.ts';
 import type { PlayedEvent } from '../session/playback.ts';
+import type { Session } from '../session/session.ts';
 import { type Settings, speedNow, useSettings } from '../session/settings.ts';
-import { useShows } from '../session/shows.ts';
 import type { TableThrow } from '../table/types.ts';
 import { bouncesIn } from './bounces.ts';
 import { GESTURES } from './gestures.ts';
@@ -38,8 +38,10 @@ const SHAKE = [60, 60, 90];
 const isHidden = (): boolean => document.hidden;
 const isMuted = (): boolean => useSettings.getState().muted;
 
+type Table = Session['table'];
+
 /** Plays the sounds of shown events. Returns a function that stops it. */
-function hearTable(mixer: Mixer): () => void {
+function hearTable(mixer: Mixer, table: Table): () => void {
   const begunEvents = new WeakSet<PlayedEvent>();
   let summed = Number.NEGATIVE_INFINITY;
   const effect = (sound: SoundName, playing: Playing) => {
@@ -48,7 +50,7 @@ function hearTable(mixer: Mixer): () => void {
   /** An event begins to be shown. */
   const begin = (now: PlayedEvent) => {
     begunEvents.add(now);
-    const seconds = lengthOf(now.event, speedNow()) / useTable.getState().rate / 1000;
+    const seconds = lengthOf(now.event, speedNow()) / table.getState().rate / 1000;
     const longest = Math.max(LEAST, seconds * 1.4);
     for (const { sound, at, gain } of soundsOf(now.event, now.before)) {
       if (sound !== 'dice') effect(sound, { after: at * seconds, gain, longest });
@@ -68,10 +70,10 @@ function hearTable(mixer: Mixer): () => void {
     for (const { at, force } of bouncesIn(thrown)) effect('bounce', { after: at, gain: 0.25 + 0.75 * force });
   };
   const stops = [
-    useTable.subscribe((s, before) => {
+    table.subscribe((s, before) => {
       if (s.now !== before.now && s.now !== null) begin(s.now);
     }),
-    useShows.subscribe((s, before) => {
+    table.subscribe((s, before) => {
       if (s.justPlayed !== before.justPlayed) tell(s.justPlayed);
       if (s.thrown !== before.thrown && s.thrown !== null) fall(s.thrown);
     }),
@@ -82,8 +84,8 @@ function hearTable(mixer: Mixer): () => void {
 }
 
 /** Calls the player who is asked after a while, and warns when their time runs short. */
-function callPlayer(mixer: Mixer): () => void {
-  let question = questionNow(useTable.getState());
+function callPlayer(mixer: Mixer, table: Table): () => void {
+  let question = questionNow(table.getState());
   let answered = Number.NEGATIVE_INFINITY;
   let warnings: ReturnType<typeof setTimeout>[] = [];
   let deadline = 0;
@@ -107,11 +109,11 @@ function callPlayer(mixer: Mixer): () => void {
     for (const timer of warnings) clearTimeout(timer);
     const left = (own - monotonicNow() - s.skew) / 1000;
     warnings = CLOCK.filter(([seconds]) => own > 0 && left > seconds + HARDLY).map(([seconds, sound]) =>
-      setTimeout(() => questionNow(useTable.getState()) >= 0 && call(sound), (left - seconds) * 1000),
+      setTimeout(() => questionNow(table.getState()) >= 0 && call(sound), (left - seconds) * 1000),
     );
   };
-  watchClock(useTable.getState());
-  const stop = useTable.subscribe((s) => {
+  watchClock(table.getState());
+  const stop = table.subscribe((s) => {
     watchTurn(s);
     watchClock(s);
   });
@@ -146,9 +148,9 @@ function keepLoudness(mixer: Mixer): () => void {
 }
 
 /** Plays all sounds of this table with a mixer. Returns a function that stops it. */
-function soundBy(mixer: Mixer): () => void {
+function soundBy(mixer: Mixer, table: Table): () => void {
   void mixer.prepare(FIRST);
-  const stops = [hearTable(mixer), callPlayer(mixer), keepLoudness(mixer)];
+  const stops = [hearTable(mixer, table), callPlayer(mixer, table), keepLoudness(mixer)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -158,17 +160,17 @@ function soundBy(mixer: Mixer): () => void {
  * Starts the sounds of this table; after a mixer fails, the next press starts again. Returns a function that
  * stops it.
  */
-export function startSound(): () => void {
+export function startSound({ table }: Session): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   let mixer = useMixer.getState().open();
-  let stop = soundBy(mixer);
+  let stop = soundBy(mixer, table);
   const again = () => {
     const next = useMixer.getState().open();
     if (next === mixer) return;
     stop();
     mixer = next;
-    stop = soundBy(mixer);
+    stop = soundBy(mixer, table);
   };
   const unsubscribe = useMixer.subscribe((s) => {
     if (s.mixer !== null) return;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Failures of the audio context.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { frontSession } from '../session/context.ts';
 import { openTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
 import { startSound } from './director.ts';
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 test.each(['error', 'closed'])('a context that fails (%s) is closed, and the next press makes another', async (how) => {
-  const stop = startSound();
+  const stop = startSound(frontSession());
   const [first] = Context.all;
   if (how === 'error') first?.dispatchEvent(new Event('error'));
   else await first?.close();
@@ -53,7 +54,7 @@ test.each(['error', 'closed'])('a context that fails (%s) is closed, and the nex
 });
 
 test('after the player leaves a table, no press starts its sound again', async () => {
-  const stop = startSound();
+  const stop = startSound(frontSession());
   Context.all[0]?.dispatchEvent(new Event('error'));
   stop();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

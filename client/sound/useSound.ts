@@ -1,5 +1,6 @@
 // The page's part of the sound: waits for the table and a gesture, then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
+import { useSession } from '../session/context.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { GESTURES } from './gestures.ts';
@@ -12,6 +13,7 @@ export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
 /** Plays sound while the table is open. `stands`: the table is drawn, so loading the sound cannot delay it. */
 export function useSound(stands: boolean): void {
+  const session = useSession();
   const muted = useSettings((s) => s.muted);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function useSound(stands: boolean): void {
       // If the fetch fails there is no sound, and nothing else is lost.
       import('./director.ts').then(
         ({ startSound }) => {
-          if (!isGone) stop = startSound();
+          if (!isGone) stop = startSound(session);
         },
         () => {},
       );
@@ -42,5 +44,5 @@ export function useSound(stands: boolean): void {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
       stop?.();
     };
-  }, [stands, muted]);
+  }, [stands, muted, session]);
 }

@@ -1,6 +1,6 @@
 // The game so far, position by position, for spectators: computed from pages of the public log, beginning
 // with the new game.
-import { create } from 'zustand';
+
 import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -8,6 +8,7 @@ import { openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { battleOf } from '../session/battle.ts';
+import { sessionPart } from '../session/context.ts';
 import { install, patchTable, useTable } from '../session/game.ts';
 import { fetchOlder } from '../session/older.ts';
 
@@ -23,7 +24,7 @@ interface History {
 }
 
 const NONE: History = { phase: 'none', percent: 0, views: [], game: 0, at: -1 };
-export const useHistory = create<History>(() => NONE);
+export const useHistory = sessionPart<History>(() => NONE);
 
 /**
  * Returns the positions of pages of the log, oldest step first. Throws if a step is missing or its hash

@@ -1,8 +1,9 @@
 // The spectators' choices: whether the director leads the picture, the followed player, whether the picture
 // drifts.
-import { create } from 'zustand';
+
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { useBoard } from '../session/board.ts';
+import { sessionPart } from '../session/context.ts';
 import { isStill } from '../session/settings.ts';
 
 interface WatchState {
@@ -23,7 +24,12 @@ interface PlayedSteps {
   to: number;
 }
 
-export const useWatch = create<WatchState>(() => ({ directs: false, follows: NOBODY, drifts: false, plays: null }));
+export const useWatch = sessionPart<WatchState>(() => ({
+  directs: false,
+  follows: NOBODY,
+  drifts: false,
+  plays: null,
+}));
 
 /** Lets the director lead the picture, or stops it. */
 export function setDirects(directs: boolean): void {

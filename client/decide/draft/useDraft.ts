@@ -1,8 +1,8 @@
 // Keeps the draft of an open decision. It survives new views, folding the panel away and reloading the tab,
 // and ends with its decision.
 import { useState } from 'react';
-import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
+import { sessionPart } from '../../session/context.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { choosesIn } from '../../session/windows.ts';
 
@@ -20,7 +20,7 @@ const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', t
 /** Storage key of the newest draft. It names the build, because drafts of another build may differ. */
 const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
 /** Outlives the panels and their state. */
-const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
+const useDrafts = sessionPart<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
 /** Returns the stored draft, or null; storage may be blocked. */
 function stored(): Drafts['newest'] | null {

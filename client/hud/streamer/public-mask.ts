@@ -7,11 +7,11 @@ import { project } from '../../../shared/game/project.ts';
 import { type Decision, NOBODY, type View } from '../../../shared/game/types.ts';
 import { isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { inspect } from '../../session/board.ts';
-import { install, patchTable, useTable } from '../../session/game.ts';
-import { type Mask, NO_MASK } from '../../session/mask.ts';
+import { frontSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { NO_MASK } from '../../session/mask.ts';
 import { options } from '../../session/rules.ts';
 import { useSettings } from '../../session/settings.ts';
-import { useShows } from '../../session/shows.ts';
 
 /** Components expect a stable object per position. */
 const seen = new WeakMap<View, View>();
@@ -51,39 +51,20 @@ function covers(d: Decision): boolean {
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }
 
-/** Shows the position again through the current mask. */
-function showAnew(): void {
-  const { truth, game } = useTable.getState();
-  // These may name what is now secret.
-  useShows.setState({ justPlayed: [] });
-  inspect(null, true);
-  patchTable({ refused: null, notice: null, battle: null });
-  install(truth, game);
-}
-
 /** Hides the player's own secrets from now on. */
 export function wearMask(): void {
-  const mask: Mask = {
-    view: publicView,
-    event: publicEvent,
-    covers,
-    hidesNames: useSettings.getState().hidesNames,
-  };
-  // The log is fetched again in its public form.
-  useTable.setState((s) => ({ mask, lines: [], older: (s.truth?.seq ?? 0) > 0, places: [...s.places] }));
-  showAnew();
+  const { hidesNames } = useSettings.getState();
+  inspect(null, true);
+  frontSession().wear({ view: publicView, event: publicEvent, covers, hidesNames });
 }
 
 /** Shows everything from now on. */
 export function dropMask(): void {
-  useTable.setState((s) => ({ mask: NO_MASK, peeks: false, places: [...s.places] }));
-  showAnew();
+  inspect(null, true);
+  frontSession().wear(NO_MASK);
 }
 
 /** Starts or stops looking behind the mask. */
 export function peek(on: boolean): void {
-  const { mask, peeks } = useTable.getState();
-  if (mask === NO_MASK || peeks === on) return;
-  useTable.setState({ peeks: on });
-  showAnew();
+  if (frontSession().peek(on)) inspect(null, true);
 }

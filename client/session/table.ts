@@ -1,0 +1,136 @@
+// The state of a session's table. `truth` is the newest view. `shown` follows as fast as the table can play the
+// events. Everything drawn comes from `shown`.
+import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
+import { type Decision, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import type { HeldAnswer } from '../../shared/match/types.ts';
+import type { Keeps } from '../../shared/net/messages.ts';
+import type { TableThrow } from '../table/types.ts';
+import type { BattleShow } from './battle.ts';
+import type { Line } from './log.ts';
+import type { Mask } from './mask.ts';
+import { mayPlay } from './out.ts';
+import type { Playback, PlayedEvent } from './playback.ts';
+import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
+
+/** A hero that was just won. */
+export interface Cheers {
+  seat: Seat;
+  hero: Kind;
+  /** The decision that asks where to place the hero. */
+  id: number;
+}
+
+export interface TableState {
+  driver: Driver | null;
+  line: LineState;
+  seat: Seat;
+  table: TableInfo | null;
+  places: readonly SeatInfo[];
+  /** How long the table stays open after everyone has left; null if unknown. */
+  keeps: Keeps | null;
+  /** The number of the last game in which the player has acted, 0 for none. */
+  acted: number;
+  /** Server time minus this machine's, ms. */
+  skew: number;
+  game: number;
+  truth: View | null;
+  shown: View | null;
+  behind: boolean;
+  lines: readonly Line[];
+  /** Number of log lines so far; each line keeps its number. */
+  linesTold: number;
+  /** The server has older lines. */
+  older: boolean;
+  battle: BattleShow | null;
+  /** A hero that was just won: the question where to place it waits. */
+  cheers: Cheers | null;
+  /** The events of the last report, for the sounds. */
+  justPlayed: readonly PlayedEvent[];
+  /** The last dice thrown on the 3D table; null before any. */
+  thrown: TableThrow | null;
+  /** The event that is being played or was played last. */
+  now: PlayedEvent | null;
+  /** Own answers that the server holds until the others have answered. */
+  held: readonly HeldAnswer[];
+  /** The decision whose answer is being sent. */
+  sending: number;
+  refused: { id: number; refusal: ReceivedRefusal } | null;
+  /** Refusal of a free action or another request. */
+  notice: ReceivedRefusal | null;
+  /** An undo is under way. */
+  takingBack: boolean;
+  /**
+   * The player's clock expired: the clock chose, or the draft was sent in time; null once the player has seen
+   * it.
+   */
+  timedOut: 'chosen' | 'sent' | null;
+  /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
+  paused: '' | 'restart' | 'store';
+  mismatches: number;
+  /** Speed factor for everything shown, in a replay. */
+  rate: number;
+  /** A spectator has gone back in the game: events are stored, not shown. */
+  past: boolean;
+  /** The key of the caster feed, for players who agreed to it; '' for none. */
+  casterKey: string;
+  mask: Mask;
+  /** The streamer looks behind the mask while a key is held. */
+  peeks: boolean;
+  /** Plays the events one after the other. */
+  readonly playback: Playback;
+}
+
+/** The table before any game. */
+export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback' | 'justPlayed' | 'thrown'> = {
+  seat: NOBODY,
+  table: null,
+  places: [],
+  keeps: null,
+  acted: 0,
+  skew: 0,
+  game: 0,
+  truth: null,
+  shown: null,
+  behind: false,
+  lines: [],
+  linesTold: 0,
+  older: false,
+  battle: null,
+  cheers: null,
+  now: null,
+  held: [],
+  sending: -1,
+  refused: null,
+  notice: null,
+  takingBack: false,
+  timedOut: null,
+  paused: '',
+  mismatches: 0,
+  rate: 1,
+  past: false,
+  casterKey: '',
+};
+
+/**
+ * Returns the player's decisions that can be answered now: open in truth and already shown. Returns none if
+ * the player may not act.
+ */
+export function myDecisions(s: TableState): Decision[] {
+  if (s.shown === null || s.truth === null || !mayPlay(s)) return [];
+  const open = s.truth.open;
+  return s.shown.open.filter((d) => d.seat === s.seat && d.id !== s.cheers?.id && open.some((o) => o.id === d.id));
+}
+
+const STALLED = refuse('match.store');
+const ELSEWHERE = refuse('match.elsewhere');
+/**
+ * Returns why the server cannot be asked anything now: it would refuse, or another window holds the seat.
+ * Returns null if the game goes on.
+ */
+export function stallOf(s: TableState): Refusal | null {
+  if (s.line === 'elsewhere') return ELSEWHERE;
+  return s.paused === 'store' ? STALLED : null;
+}
+
+/** Returns the step that an undo leads to, -1 if nothing can be undone now. */
+export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
