@@ -1,4 +1,4 @@
-// The examples of the rules by rule id; written by `npm run examples`.
+// The examples of the rules by rule id; written by `npm run generate -- examples`.
 import type { Example } from './example.ts';
 import text from './examples.json?raw';
 

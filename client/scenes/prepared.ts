@@ -1,4 +1,4 @@
-// Positions from played games, one file each in data/ (written by `npm run scenes`), and their scenes.
+// Positions from played games, one file each in data/ (written by `npm run generate -- scenes`), and their scenes.
 
 import { withWholeRules } from '../../shared/game/ruleset.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
@@ -84,7 +84,7 @@ const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 /** Fetches a position; each is a separate chunk. Throws if the file is missing. */
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
-  if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
+  if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run generate -- scenes`);
   const { seat, view, earlier } = (await load()).default;
   // The scene may be older than an option.
   const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };

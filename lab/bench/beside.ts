@@ -1,4 +1,4 @@
-// npm run bench:bots: how much bots that think outside the server's loop delay other players. A client at one
+// npm run lab -- bench bots: how much bots that think outside the server's loop delay other players. A client at one
 // table sends requests one after another while four bots play at another table, first steady bots, then sharp
 // bots. Prints a line of JSON for each level. Exits with 1 if sharp bots delay an answer by more than the
 // limit. `--seconds 30` for each level; `--set-up 120`: seconds to wait for the first move.

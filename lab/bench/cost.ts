@@ -1,7 +1,7 @@
 // The cost of one command for the server besides the rules, and of each of the two routes to one state: the
 // steps' events and the synchronised state:
 // docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire.
-// Run by hand: `node scripts/run.mjs lab/bench/cost.ts`.
+// `npm run lab -- bench cost`
 import { Encoder, StateView } from '@colyseus/schema';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
@@ -30,10 +30,10 @@ const encoder = new Encoder(state);
 const views = ([0, 1, 2, 3] as const).map(() => new StateView());
 const publicView = new StateView();
 
-function summary(list: number[]): string {
+function summary(list: number[]) {
   const sorted = list.slice().sort((a, b) => a - b);
-  const at = (share: number) => entryAt(sorted, Math.floor(sorted.length * share)).toFixed(3);
-  return `median ${at(0.5)}, p99 ${at(0.99)}`;
+  const at = (share: number) => Number(entryAt(sorted, Math.floor(sorted.length * share)).toFixed(3));
+  return { median: at(0.5), p99: at(0.99), n: list.length };
 }
 
 function timed<T>(name: keyof typeof times, run: () => T): T {
@@ -85,5 +85,4 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   }
   before = game;
 }
-for (const [name, list] of Object.entries(times)) console.log(`${name}: ${summary(list)}, n ${list.length}`);
-console.log(`round ${game.round}, counters ${game.counters.length}`);
+for (const [name, list] of Object.entries(times)) console.log(JSON.stringify({ figure: name, ...summary(list) }));

@@ -1,4 +1,4 @@
-// npm run bench:page: the cost of the page in a browser that draws in software, on real tables: how long a
+// npm run lab -- bench page: the cost of the page in a browser that draws in software, on real tables: how long a
 // table takes to appear after the click, what is drawn, script in a frame, long tasks and their parts, and
 // the heap over games one after another. Needs the page: npm run build. Prints a line of JSON for each
 // figure. `--games 20`: of the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`;

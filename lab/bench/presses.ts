@@ -1,4 +1,4 @@
-// npm run bench:presses: how often a player presses in a round of the same games, played by steady bots.
+// npm run lab -- bench presses: how often a player presses in a round of the same games, played by steady bots.
 // `first`: the panels as they once were, with one press to choose and another to confirm, and a question for
 // every window in which something could be done. `now`: the present panels. `dragged`: with Things and stacks
 // dragged, a drag counting as one press. The panels' own drafts (client/decide/draft) say what a press does.

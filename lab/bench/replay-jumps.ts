@@ -1,4 +1,4 @@
-// npm run bench:replay: how long a jump in a long record takes in a browser, drawing included: by the wall
+// npm run lab -- bench replay: how long a jump in a long record takes in a browser, drawing included: by the wall
 // clock and by the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints
 // one line of JSON. `--jumps 48`
 import { readFileSync } from 'node:fs';

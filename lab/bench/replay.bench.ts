@@ -1,5 +1,5 @@
 // The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds and four
-// players, with the view copied as it is for the page. `npm run bench:replay` measures a whole jump in a
+// players, with the view copied as it is for the page. `npm run lab -- bench replay` measures a whole jump in a
 // browser, drawing included: its limit is 300 ms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run bench:server: how long the server takes to store a command, to answer one at 100 tables on
+// npm run lab -- bench server: how long the server takes to store a command, to answer one at 100 tables on
 // loopback, and to rebuild a long match; and how many bytes a spectator is sent. Prints one line of JSON for
 // each figure. Exits with 1 if one is beyond its limit.
 

@@ -8,8 +8,11 @@ test.each([
   ['presses', '--games 1 --rules short --json', 1],
   ['thoughts', '--warm 1 --rounds 1 --games 1 --json', 1],
   ['windows', '--games 1 --rounds 1 --json', 1],
+  ['viewers', '--games 1 --warm 0 --json', 1],
+  ['watchers', '--watchers 2 --seconds 1 --turns 1', 3],
+  ['cost', '', 11],
 ])('the benchmark %s %s prints its figures', async (name, args, figures) => {
-  const { lines, errors } = await runBench(name, args.split(' '));
+  const { lines, errors } = await runBench(name, args === '' ? [] : args.split(' '));
   expect(errors).toBe('');
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(Array(figures).fill('object'));
 });

@@ -1,7 +1,7 @@
 // The cost of thinking: worlds played on by light players, warmed up, in decisions per processor second, and
-// the value of a position in microseconds. Run it by hand on a quiet machine: `node scripts/run.mjs
-// lab/bench/thoughts.ts [--json]`. The best of several rounds is printed with the median, since
-// other work slows down single rounds.
+// the value of a position in microseconds. Run it on a quiet machine: `npm run lab -- bench
+// thoughts`. The best of several rounds is printed with the median, since other work slows down
+// single rounds.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';
 import { playOn } from '../../shared/bots/sharp/rollout.ts';

@@ -1,7 +1,7 @@
 // The cost of showing one command to five viewers: project, redact and hash for each of four seats and for
 // the public. Every command is timed once, as it is played, so that no digest is cached. By the wall clock,
-// since processor time is too coarse. Run it by hand on a quiet machine: `node scripts/run.mjs
-// lab/bench/viewers.ts [--games 30] [--warm 10] [--json]`.
+// since processor time is too coarse. Run it on a quiet machine: `npm run lab -- bench
+// viewers`.
 import { parseArgs } from 'node:util';
 import { BOTS } from '../../shared/bots/index.ts';
 import { redact } from '../../shared/events/redact.ts';

@@ -1,4 +1,4 @@
-// npm run bench:watch: the cost of watching for a browser that draws in software: a game shown by the
+// npm run lab -- bench watch: the cost of watching for a browser that draws in software: a game shown by the
 // director, a battle shown large over it, and the page of one battle from a record. Needs the page: npm run
 // build. Prints a line of JSON for each figure. `--seconds 40`: of each; `--only drawn,led,large,page`.
 // `script` is the work of the page's own thread in its script, between one frame and the next. Other work of

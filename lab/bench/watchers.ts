@@ -1,8 +1,7 @@
 // The cost of spectators for a player: the round trip of their commands without spectators and with many,
 // alternating at one table, and the bytes sent to a spectator. The server, the spectators and the player are
-// three processes on loopback. By the wall clock: run it by hand, `node scripts/run.mjs
-// lab/bench/watchers.ts [--watchers 300] [--seconds 30] [--turns 2]`. It prints the load of the
-// machine.
+// three processes on loopback. By the wall clock: `npm run lab -- bench watchers` prints the load
+// of the machine, too.
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

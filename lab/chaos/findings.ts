@@ -1,7 +1,7 @@
 // What chaos counts, and what clients received, for comparison.
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 
-/** The last line of `npm run chaos`. */
+/** The last line of `npm run lab -- chaos`. */
 export interface ChaosFigures {
   games: number;
   finished: number;

@@ -22,7 +22,7 @@ const deciding =
 describe('digests of games', () => {
   const first = Array.from({ length: GROUP }, (_, game) => digestGame(gameOf(game)));
 
-  test('the first games match the recorded list (npm run digest -- --record)', () => {
+  test('the first games match the recorded list (npm run lab -- digest --record)', () => {
     expect(readExpected().games).toBe(GAMES);
     expect(readExpected().groups).toHaveLength(GAMES / GROUP);
     expect(differences(readExpected(), groupsOf(first), 0)).toEqual([]);

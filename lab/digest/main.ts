@@ -1,14 +1,13 @@
-// npm run digest: the digests of the event streams and courses of 1,000 games. --games 60 plays the first
+// npm run lab -- digest: the digests of the event streams and courses of 1,000 games. --games 60 plays the first
 // games, --from and --to any part. --check compares with the recorded digests, and --record records them
 // again after an intended change of the rules. --list FILE writes the digests of each game, for comparison
 // with another build.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { refuse } from '../refuse.ts';
 import { combine, type Digests, digestGame } from './digest.ts';
 import { differences, GROUP, groupsOf, readExpected, writeExpected } from './expected.ts';
 import { GAMES, gameOf } from './games.ts';
-
-const USE = `Use: npm run digest -- [--games ${GAMES}] [--from 0] [--to ${GAMES}] [--check] [--record] [--list FILE]`;
 
 interface Options {
   from: number;
@@ -63,8 +62,7 @@ function main(): void {
   try {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    process.exitCode = 2;
+    refuse('digest', error);
     return;
   }
   const played = play(o.from, o.to);

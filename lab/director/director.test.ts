@@ -7,7 +7,7 @@ import { direct, tooShort } from './run.ts';
 
 const FIXTURES = new URL('../../shared/replay/fixtures/', import.meta.url);
 
-test('the director shows decisive events when they happen, and no shot is too short (npm run director: 200 games)', () => {
+test('the director shows decisive events when they happen, and no shot is too short (npm run lab -- director: 200 games)', () => {
   const record = readFileSync(new URL('2-seized-steady-unique.jsonl', FIXTURES), 'latin1');
   const directed = direct(publicCourse(seekableReplay(record)));
   expect(directed.points).toHaveLength(5);

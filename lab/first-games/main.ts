@@ -1,13 +1,13 @@
-// npm run first-games: does a beginner's first game end, how soon, and how often do they win it? The last
+// npm run lab -- first-games: does a beginner's first game end, how soon, and how often do they win it? The last
 // line is JSON.
 import { parseArgs } from 'node:util';
 import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
+import { refuse } from '../refuse.ts';
 import { byThreads } from '../threads.ts';
 import { type FirstGame, type FirstGames, playFirstGame } from './game.ts';
 
-const USE = `Use: npm run first-games -- [--players 4] [--games 200] [--seed 1] [--rules ${PROFILE_NAMES.join('|')}] [--against easy] [--resigns ROUND] [--threads 2] [--json]`;
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 2000;
@@ -116,7 +116,6 @@ if (import.meta.main) {
   try {
     await playFirstGames(settingsOf(process.argv.slice(2)), console.log);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    process.exitCode = 2;
+    refuse('first-games', error);
   }
 }

@@ -1,4 +1,4 @@
-// The short run of `npm run hostile`.
+// The short run of `npm run lab -- hostile`.
 import { expect, test } from 'vitest';
 import { hostile } from './run.ts';
 

@@ -1,4 +1,4 @@
-// npm run hostile -- --messages 100000 --seed 1 [--json]
+// npm run lab -- hostile --messages 100000 --seed 1 [--json]
 import { parseArgs } from 'node:util';
 import { hostile } from './run.ts';
 

@@ -1,4 +1,4 @@
-// The machinery of the mutants, on made-up programs. Only `npm run mutants` judges the faults themselves.
+// The machinery of the mutants, on made-up programs. Only `npm run lab -- mutants` judges the faults themselves.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -251,7 +251,7 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     expect(names.filter((name) => name !== 'browser').sort()).toEqual([...JUDGING].sort());
   });
 
-  test('find all their places in the product: moved code takes its faults along (npm run mutants -- --check)', () => {
+  test('find all their places in the product: moved code takes its faults along (npm run lab -- mutants --check)', () => {
     const program = new Program(productFiles(join(import.meta.dirname, '../..')));
     const lost = allMutants().flatMap((mutant) => {
       try {

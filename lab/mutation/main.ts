@@ -1,25 +1,17 @@
-// npm run mutants: plants one fault after the other while the tests load the code. Each must make a test fail
+// npm run lab -- mutants: plants one fault after the other while the tests load the code. Each must make a test fail
 // whose title names the broken rule. The files on disk never change. Never part of `npm test`.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../../verification/citations/titles.ts';
+import { refuse } from '../refuse.ts';
 import type { Outcome } from './judge.ts';
 import { allMutants, type Mutant } from './list.ts';
 import { type Planted, plant } from './plant.ts';
 import { Program, productFiles } from './program.ts';
-import { addResult, printOf, RESULTS, readResults } from './results.ts';
+import { addResult, printOf, readResults } from './results.ts';
 import { Runner } from './runner.ts';
 import { MutationError } from './syntax.ts';
 import { testsFor } from './tests.ts';
 import { type Found, judgeInTurn, type Task } from './work.ts';
-
-const USE = `Use: npm run mutants -- [--list | --show | --check] [--only REGEX] [--part 3/8] [--resume] [--jobs N]
-  --list    says what each fault is, and runs nothing
-  --show    says what each makes of the code, and runs nothing
-  --check   says whether each finds its place and changes the program, and runs nothing
-  --only    those whose id, sentence, rule or file fits
-  --part    every eighth, from the third
-  --resume  leaves out what ${RESULTS} has a verdict for, of the same code and tests
-  --jobs    so many at once (2)`;
 
 interface Options {
   list: boolean;
@@ -125,7 +117,7 @@ async function main(): Promise<number> {
   try {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
+    refuse('mutants', error);
     return 2;
   }
   const mutants = allMutants().filter(o.chosen);

@@ -8,7 +8,7 @@ import type { Planted } from './plant.ts';
 import { testFiles } from './tests.ts';
 import type { Found } from './work.ts';
 
-export const RESULTS = '.mutants/results.jsonl';
+const RESULTS = 'lab/data/mutants.jsonl';
 
 export interface Result extends Found {
   id: string;

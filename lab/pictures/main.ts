@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures in the repository again: those of docs/stream, each of a scene that
+// npm run lab -- pictures: takes the pictures in the repository again: those of docs/stream, each of a scene that
 // plays a recorded game up to one shot and stops there, the cover (assets/table) and the battle of the README
 // (docs). Needs the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp
 // 1`: picture pixels for each page pixel, for all pictures unless they say otherwise; `--quality high`: with

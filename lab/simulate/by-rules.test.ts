@@ -1,4 +1,4 @@
-// What `npm run simulate` counts by rules in a watched game.
+// What `npm run lab -- simulate` counts by rules in a watched game.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';

@@ -1,7 +1,8 @@
-// npm run simulate: self-played games, counted. Same arguments, same digest, on any machine.
+// npm run lab -- simulate: self-played games, counted. Same arguments, same digest, on any machine.
 import { belowThreshold, powersUsed } from '../../verification/coverage/thresholds.ts';
 import type { PairFigures } from '../../verification/rulesets/pairs.ts';
-import { settingsOf, USE } from './settings-of-line.ts';
+import { refuse } from '../refuse.ts';
+import { settingsOf } from './settings-of-line.ts';
 import { type Simulated, simulate } from './simulate.ts';
 
 /** Returns the output of `--bare`: the games, their decisions and the time, and no other counts. */
@@ -27,8 +28,8 @@ function main(): void {
   try {
     o = settingsOf(process.argv.slice(2));
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    process.exit(2);
+    refuse('simulate', error);
+    return;
   }
   let reportedAt = Date.now();
   const { json, thresholds, ...options } = o;

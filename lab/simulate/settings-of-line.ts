@@ -1,12 +1,9 @@
-// Reads the arguments of `npm run simulate`.
+// Reads the arguments of `npm run lab -- simulate`.
 import { parseArgs } from 'node:util';
 import { PARTS, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
-import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from './settings.ts';
+import { playableSets, rulesIn, rulesNamed } from './settings.ts';
 import type { SimulateOptions } from './simulate.ts';
-
-/** The message for arguments that make no sense. */
-export const USE = `Use: npm run simulate -- --players 4|2,3,4 --games 100 [--from 0] --seed 1 --bots random|steady|mixed|duel [--rules ${RULES_NAMES.join('|')},…] [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`;
 
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 

@@ -1,4 +1,4 @@
-// The arguments of `npm run simulate -- --set`.
+// The arguments of `npm run lab -- simulate --set`.
 import { expect, test } from 'vitest';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { PROFILE_NAMES, problemsOf } from '../../shared/options/index.ts';

@@ -1,4 +1,4 @@
-// npm run tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time. The
+// npm run lab -- tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time. The
 // last line gives the challenger's share of the victories with an interval. Same arguments, same line, on any
 // machine.
 import { availableParallelism } from 'node:os';
@@ -8,14 +8,14 @@ import { RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
 import { buildPrint } from '../build-print.ts';
-import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from '../simulate/settings.ts';
+import { refuse } from '../refuse.ts';
+import { playableSets, rulesIn, rulesNamed } from '../simulate/settings.ts';
 import type { Pairing, SeedResult } from './duplicate.ts';
 import { playSeeds } from './run.ts';
 import { StateFile } from './state.ts';
 import { lineOf, tableOf } from './statistics.ts';
 
-const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER|FILE.jsonl] [--json]`;
-const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
+const DATA = fileURLToPath(new URL('../data/tournaments', import.meta.url));
 /** Everything that determines the games of a seed. */
 export const PLAYED_BY = { from: ['lab/tournament/worker.ts'] };
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
@@ -23,7 +23,7 @@ const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 interface Tournament extends Pairing {
   seeds: number;
   threads: number;
-  state: string;
+  data: string;
   json: boolean;
 }
 
@@ -40,7 +40,8 @@ export function tournamentOf(args: string[]): Tournament {
       rules: { type: 'string', default: 'classic' },
       set: { type: 'string', multiple: true },
       threads: { type: 'string', default: String(availableParallelism()) },
-      state: { type: 'string', default: STATE },
+      data: { type: 'string', default: DATA },
+      state: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -67,15 +68,15 @@ export function tournamentOf(args: string[]): Tournament {
     seed: values.seed,
     seeds: number('seeds', 1, 1_000_000),
     threads: number('threads', 1, 64),
-    state: values.state,
+    data: values.state ?? values.data,
     json: values.json,
   };
 }
 
 /** Plays the missing games and prints the result. Throws what a game throws. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
-  const { seeds, threads, state, json, ...pairing } = o;
-  const file = new StateFile(state, pairing, buildPrint(PLAYED_BY));
+  const { seeds, threads, data, json, ...pairing } = o;
+  const file = new StateFile(data, pairing, buildPrint(PLAYED_BY));
   const results = file.read();
   const numbers = Array.from({ length: seeds }, (_, number) => number);
   // The file may hold more seeds than were asked for.
@@ -99,7 +100,6 @@ if (import.meta.main) {
   try {
     await holdTournament(tournamentOf(process.argv.slice(2)), console.log);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    process.exitCode = 2;
+    refuse('tournament', error);
   }
 }

@@ -3,7 +3,7 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';
 
-/** The last line of `npm run tournament`. */
+/** The last line of `npm run lab -- tournament`. */
 export interface TournamentLine {
   challenger: string;
   reference: string;

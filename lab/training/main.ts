@@ -1,4 +1,4 @@
-// npm run train: fits the weights of positionValue(view) again from self-played games, and reports their
+// npm run lab -- train: fits the weights of positionValue(view) again from self-played games, and reports their
 // quality on other games: Brier score and calibration, compared with a linear net and with equal chances.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,13 +9,13 @@ import { FEATURES } from '../../shared/bots/value/features.ts';
 import type { Net, Numbers } from '../../shared/bots/value/net.ts';
 import { type KeptWeights, NET_NAMES, type NetName, netOf } from '../../shared/bots/value/weights.ts';
 import { buildPrint } from '../build-print.ts';
+import { refuse } from '../refuse.ts';
 import { fitted } from './fit.ts';
 import { LOT, Lots } from './lots.ts';
 import { type Position, RULES_OF } from './positions.ts';
 import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.ts';
 
-const USE = `Use: npm run train -- [--net ${NET_NAMES.join('|')}] [--games 8000] [--seed 1] [--units 16] [--passes 6] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
-const STATE = fileURLToPath(new URL('../../.training', import.meta.url));
+const DATA = fileURLToPath(new URL('../data/training', import.meta.url));
 const FOLDER = 'shared/bots/value/weights';
 /** Files of weights, by net. */
 const FILES: Readonly<Record<NetName, string>> = {
@@ -35,7 +35,7 @@ interface Training {
   units: number;
   passes: number;
   threads: number;
-  state: string;
+  data: string;
   /** The stored weights are kept and judged. The linear net for comparison is still fitted. */
   judge: boolean;
   json: boolean;
@@ -58,7 +58,8 @@ export function trainingOf(args: string[]): Training {
       units: { type: 'string', default: '16' },
       passes: { type: 'string', default: '6' },
       threads: { type: 'string', default: String(availableParallelism()) },
-      state: { type: 'string', default: STATE },
+      data: { type: 'string', default: DATA },
+      state: { type: 'string' },
       judge: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -78,7 +79,7 @@ export function trainingOf(args: string[]): Training {
     units: number('units', 1, 64),
     passes: number('passes', 1, 1000),
     threads: number('threads', 1, 64),
-    state: values.state,
+    data: values.state ?? values.data,
     judge: values.judge,
     json: values.json,
   };
@@ -120,7 +121,7 @@ function judged(net: NetName, apart: readonly Position[], guesses: Readonly<Reco
 }
 
 async function train(o: Training): Promise<void> {
-  const folder = join(o.state, `${o.seed}-${o.net}-${buildPrint(MADE_BY)}`);
+  const folder = join(o.data, `${o.seed}-${o.net}-${buildPrint(MADE_BY)}`);
   const lots = new Lots(folder, o);
   const count = Math.ceil(o.games / LOT);
   let reportedAt = Date.now();
@@ -175,7 +176,6 @@ if (import.meta.main) {
   try {
     await train(trainingOf(process.argv.slice(2)));
   } catch (error) {
-    console.error(`${(error as Error).message}\n${USE}`);
-    process.exitCode = 2;
+    refuse('train', error);
   }
 }

@@ -6,7 +6,7 @@ import { componentOf, fileOf, INDEXES, type Index, textOf } from './indexes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test.each(INDEXES)('$file lists what exists (else: npm run indexes)', (index) => {
+test.each(INDEXES)('$file lists what exists (else: npm run generate -- indexes)', (index) => {
   expect(readFileSync(join(ROOT, index.file), 'utf8')).toBe(textOf(ROOT, index));
 });
 

@@ -1,5 +1,5 @@
 // The index files of folders whose files define things of one form, such as the rules of decisions: a new
-// thing needs no entry anywhere. Node has no glob that types could follow, so `npm run indexes` writes them,
+// thing needs no entry anywhere. Node has no glob that types could follow, so `npm run generate -- indexes` writes them,
 // and indexes.test.ts checks them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -74,7 +74,7 @@ export function textOf(root: string, index: Index): string {
             return exported([part.name(thing)], part.path(thing));
           });
   return [
-    `// Written by \`npm run indexes\` from the files ${folder === dirname(file) ? 'beside it' : `of ${folder}`}; a test holds it to them.`,
+    `// Written by \`npm run generate -- indexes\` from the files ${folder === dirname(file) ? 'beside it' : `of ${folder}`}; a test holds it to them.`,
     ...lines,
     '',
   ].join('\n');

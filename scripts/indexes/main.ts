@@ -1,4 +1,4 @@
-// npm run indexes: writes the index files again.
+// npm run generate -- indexes: writes the index files again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INDEXES, textOf } from './indexes.ts';

@@ -1,4 +1,4 @@
-// npm run scenes: rewrites the positions of the scenes page from self-played games. With --check it only
+// npm run generate -- scenes: rewrites the positions of the scenes page from self-played games. With --check it only
 // lists those that would change.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,7 +21,7 @@ import { withWholeRules } from '../game/ruleset.ts';
 import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './entry-shape.ts';
 
-/** Raise this if recorded games would run differently: `npm run fixtures -- --check` reports that. */
+/** Raise this if recorded games would run differently: `npm run generate -- fixtures --check` reports that. */
 export const RULES_VERSION = 13;
 /**
  * Version of this format, and of the games that it and the server's snapshots hold. Raise it also if the

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LAB } from '../../scripts/commands/lab.mjs';
 import {
   commentsOpeningWithIds,
   unknownCommands,
@@ -88,11 +89,14 @@ test('an option, field or function that prose quotes and the code lacks is found
   expect(faults('// gone\n// `gone`')).toHaveLength(1);
 });
 
-test('a command that package.json does not have is found', () => {
+test('a command that neither package.json nor its table has is found', () => {
   const faults = (text: string) =>
-    linesOf(unknownCommands(apart({ 'README.md': text }), new Set(['rules', 'bench:server'])));
-  expect(faults('`npm run rules`, then npm run bench:server -- --json')).toEqual([]);
+    linesOf(unknownCommands(apart({ 'README.md': text }), new Set(['rules', 'lab']), { lab: LAB }));
+  expect(faults('`npm run rules -- all`, then npm run lab -- bench server --json, `npm run lab`')).toEqual([]);
+  expect(faults('npm run lab -- digest plays games')).toEqual([]);
   expect(faults('`npm run ruls`')).toEqual(['README.md:1 no such command: npm run ruls']);
+  expect(faults('`npm run lab -- digst`')).toEqual(['README.md:1 no such command: npm run lab -- digst']);
+  expect(faults('`npm run lab -- bench srver`')).toEqual(['README.md:1 no such command: npm run lab -- bench srver']);
 });
 
 describe('files and folders', () => {

@@ -1,4 +1,6 @@
 /** Checks what the project cites: every id, option, name and path that prose or code mentions must exist. */
+
+import { findCommand, type Table } from '../../scripts/commands/find.mjs';
 import type { Cited } from '../../shared/catalogue/rulings/index.ts';
 import type { ParsedFile } from './prose.ts';
 
@@ -162,14 +164,22 @@ function isListed(source: string, at: number): boolean {
   return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));
 }
 
-const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)/g;
+const COMMAND = /\bnpm run (?:-s )?([\w-]+(?::[\w-]+)*)(?: -- ([a-z][\w-]*(?: [a-z]+)?))?/g;
 
-/** Returns commands that prose names and package.json lacks. */
-export function unknownCommands(files: readonly ParsedFile[], scripts: ReadonlySet<string>): Fault[] {
+/** Returns commands that prose names and that are neither scripts of package.json nor in the table of their script. */
+export function unknownCommands(
+  files: readonly ParsedFile[],
+  scripts: ReadonlySet<string>,
+  tables: Readonly<Record<string, Table>>,
+): Fault[] {
+  const isKnown = (script: string, words: string): boolean => {
+    const table = words === '' ? undefined : tables[script];
+    return scripts.has(script) && (table === undefined || findCommand(table, words.split(' ')) !== null);
+  };
   return files.flatMap(({ prose }) =>
     prose.flatMap(({ file, line, text }) =>
-      [...text.matchAll(COMMAND)].flatMap(([, name = '']) =>
-        scripts.has(name) ? [] : [{ file, line, what: `no such command: npm run ${name}` }],
+      [...text.matchAll(COMMAND)].flatMap(([whole, script = '', words = '']) =>
+        isKnown(script, words) ? [] : [{ file, line, what: `no such command: ${whole}` }],
       ),
     ),
   );

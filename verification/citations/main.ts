@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import settings from '../../package.json' with { type: 'json' };
+import { TABLES } from '../../scripts/commands/npm.mjs';
 import { REFUSALS } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
@@ -30,11 +31,11 @@ import { listTests, testsRun, titlesOf } from './titles.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Folders that are generated, fetched or recorded, and the repository's own. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test-results', 'screenshots', '.git']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'lab/data', 'test-results', 'screenshots', '.git']);
 const READ = /\.(ts|tsx|mjs|js|css|html|md)$/;
 const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
 /** Paths that are correct although they do not exist before the project runs. */
-const MADE = [/^(dist|data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
+const MADE = [/^(dist|data|lab\/data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
 /** Names that prose quotes and that code composes at run time, such as those of figures. */
 const OTHERS = new Set<string>([
   'kings_connections_crowded_out_total',
@@ -50,8 +51,8 @@ function allFiles(): string[] {
   const files: string[] = [];
   const walk = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (LEFT_OUT.has(entry.name) && folder === ROOT) continue;
       const path = join(folder, entry.name);
+      if (LEFT_OUT.has(relative(ROOT, path).split(sep).join('/'))) continue;
       if (entry.isDirectory()) walk(path);
       else files.push(relative(ROOT, path).split(sep).join('/'));
     }
@@ -78,7 +79,7 @@ function faultsOf(all: readonly string[], texts: Readonly<Record<string, string>
     ...unknownPaths(named, all, MADE),
     ...unknownAnchors(texts),
     ...faultyEntries(texts),
-    ...unknownCommands(apart, new Set(Object.keys(settings.scripts))),
+    ...unknownCommands(apart, new Set(Object.keys(settings.scripts)), TABLES),
     ...SETTINGS.flatMap((file) => unknownInSettings(file, readFileSync(join(ROOT, file), 'utf8'), all, MADE)),
   ];
 }

@@ -1,4 +1,4 @@
-// npm run examples: writes the examples of the rulebook again, from recorded games and scripted effects. With
+// npm run generate -- examples: writes the examples of the rulebook again, from recorded games and scripted effects. With
 // --check it only reports which of them this build would write differently.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Compares the engine with the oracle. `npm run oracle` plays twenty times as many battles. `npm run mutants
+// Compares the engine with the oracle. `npm run lab -- oracle` plays twenty times as many battles. `npm run lab -- mutants
 // -- --only oracle` plants faults in the rules and shows that these tests notice them.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';

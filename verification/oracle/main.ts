@@ -1,4 +1,4 @@
-// npm run oracle [-- --battles 20000 --seed 0 --only golem]: compares the engine's battles in every match-up
+// npm run lab -- oracle [--battles 20000 --seed 0 --only golem]: compares the engine's battles in every match-up
 // with the exact odds, as a table. Exits with 1 if a figure is more than four standard errors off.
 import { parseArgs } from 'node:util';
 import { ALLOWED, compare, worstError } from './compare.ts';

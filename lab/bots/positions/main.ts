@@ -1,11 +1,10 @@
-// npm run positions: how many of the positions with a clear answer bots answer right, by family. The last
+// npm run lab -- positions: how many of the positions with a clear answer bots answer right, by family. The last
 // line is JSON.
 import { parseArgs } from 'node:util';
+import { refuse } from '../../refuse.ts';
 import { botNamed } from '../registry.ts';
 import { scoreOf } from './judge.ts';
 import { FAMILIES } from './position.ts';
-
-const USE = 'Use: npm run positions -- [--bots steady,sharp] [--list] [--json]';
 
 try {
   const { values } = parseArgs({
@@ -25,6 +24,5 @@ try {
   if (values.list) for (const { bot, wrong } of scores) for (const name of wrong) console.log(`${bot} wrong: ${name}`);
   console.log(JSON.stringify(scores.map(({ bot, right, of, byFamily }) => ({ bot, right, of, byFamily }))));
 } catch (error) {
-  console.error(`${(error as Error).message}\n${USE}`);
-  process.exitCode = 2;
+  refuse('positions', error);
 }

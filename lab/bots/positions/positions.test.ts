@@ -1,5 +1,5 @@
 // The positions with a clear answer follow the rules and separate a playing bot from an idle one. A steady
-// bot answers some of each family right. All of them, for any bot: npm run positions.
+// bot answers some of each family right. All of them, for any bot: npm run lab -- positions.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../../shared/bots/bot.ts';
 import { sharpBot } from '../../../shared/bots/sharp/index.ts';

@@ -27,7 +27,7 @@ export const netNameFor = ({ victory }: RuleSet): NetName =>
   victory === 'incomeCount' || victory === 'soleAtEnd' ? victory : 'anyEnding';
 
 /**
- * Returns the net of stored weights. Throws a RangeError if their columns differ: then run `npm run train`.
+ * Returns the net of stored weights. Throws a RangeError if their columns differ: then run `npm run lab -- train`.
  */
 export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
   if (features.join() !== FEATURES.join())
