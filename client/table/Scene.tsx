@@ -1,4 +1,4 @@
-/** The scene: a table under a lamp, the things on the table, a camera and a pointer. */
+/** A table under a lamp, the things on it, a camera and a pointer. */
 import { useThree } from '@react-three/fiber';
 import {
   memo,
@@ -29,12 +29,11 @@ import { Clockwork } from './window/Clockwork.tsx';
 import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
 import { warmUp } from './window/warm.ts';
 
-/** The commands a scene takes. `show` draws a model immediately, or when the running animation ends. */
+/** `show` draws a model immediately, or when the running animation ends. */
 export interface SceneHandle extends TableHandle {
   show(model: TableModel): void;
 }
 
-/** The events a table reports: pointer events, and dice when they are thrown. */
 export interface TableEvents extends PointerEvents {
   onThrow?: (thrown: TableThrow) => void;
 }
@@ -82,7 +81,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   };
   const count = () => {
     onFrame();
-    // The parts needed later load after the first picture, when there is time.
+    // The later parts load after the first picture.
     if (frames.current++ === 0) setTimeout(() => void laid.fetchLater().then(warm));
   };
   return (
@@ -105,7 +104,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   );
 });
 
-/** Draws nothing while the table is covered. Movements end by the clock; the next frame shows their end. */
+/** Movements end by the clock; the next frame shows their end. */
 function useCovered(covered: boolean | undefined, motion: Motion): void {
   const get = useThree((s) => s.get);
   useEffect(() => {

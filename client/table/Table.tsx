@@ -38,17 +38,17 @@ interface TableProps extends TableEvents {
   /** No flights and no tumbling: pieces appear at their final places. */
   still?: boolean;
   insets?: Insets;
-  /** How far the board is turned clockwise, in sixths of a full turn. */
+  /** In sixths of a full turn, clockwise. */
   rotation?: Rotation;
-  /** Another element hides the whole table: it is not drawn until it is visible again. */
+  /** Another element hides the table: it is not drawn. */
   covered?: boolean;
-  /** Draws no oak table top; the background shows through. */
+  /** No oak table top; the background shows through. */
   isBare?: boolean;
-  /** Sets `window.__table` with `stats`, `project` and `handle`, for tests. */
+  /** Sets `window.__table` for tests. */
   test?: boolean;
   /** Called after the first picture. */
   onReady?: () => void;
-  /** Called if the graphics fail to start; show the plain board instead. */
+  /** The graphics failed to start; show the plain board instead. */
   onFail?: (why: unknown) => void;
   ref?: Ref<TableHandle>;
 }
@@ -56,10 +56,7 @@ interface TableProps extends TableEvents {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOTHING: readonly never[] = [];
 
-/**
- * Renders the table; see `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new
- * canvas.
- */
+/** Renders the table. Keep it mounted: hiding is cheaper than a new canvas. */
 export function Table(props: TableProps) {
   const { model, lit = NOTHING, litPieces = NOTHING, way = null, quality = 'high', test = false, rotation = 0 } = props;
   const scene = useRef<SceneHandle>(null);
@@ -95,10 +92,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/**
- * Returns the table's handle, which works before the first picture. Converts hexes to places of the turned
- * board.
- */
+/** Works before the first picture. Converts hexes to places of the turned board. */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
   const at = (hex: number) => placeOf(hex, latest.current.rotation ?? 0);
   return {
@@ -123,7 +117,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
   };
 }
 
-/** Returns handlers that pass events to the current props. Converts places of the turned board to hexes. */
+/** Converts places of the turned board to hexes. */
 function eventsOf(latest: RefObject<TableProps>): TableEvents {
   const hexOf = (place: number) => hexAtPlace(place, latest.current.rotation ?? 0);
   const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.rotation ?? 0);

@@ -34,7 +34,7 @@ export function Things({ parts, model, layout, lit, litPieces, way, isBare, late
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // The hex on the stage needs no ring: the stage marks it.
+  // The stage marks its own hex.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

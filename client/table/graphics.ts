@@ -1,25 +1,21 @@
-/** The renderer of this browser. Separate from three, so that a page knows it before it fetches the table. */
+/** The renderer of this browser, apart from three, so that a page knows it before it fetches the table. */
 import type { TableQuality } from './types.ts';
 
 interface Renderer {
-  /** The driver's name for it; '' if the browser hides it. */
+  /** '' if the browser hides it. */
   name: string;
   /** Edge of the largest texture. */
   largestTexture: number;
 }
 
-/** Software rendering: a pixel costs a thousand times as much. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-/** Graphics of phones and laptops that are too weak for shadows and fine lighting. */
+/** Too weak for shadows and fine lighting. */
 const WEAK =
   /mali-(4|t[678]|g(31|5[127]))|adreno( \(tm\))? [2-5]\d\d\b|powervr (sgx|rogue (g6|ge8))|tegra|videocore|vivante|intel.* (gma|hd graphics( (2[05]00|[34]000)| direct| \(|,|$))/i;
-/** The texture size that the sheets and the shadow map of the high tier need. */
+/** Needed by the sheets and the shadow map of the high tier. */
 const ENOUGH = 4096;
 
-/**
- * Returns the tier to begin with. An unknown renderer gets the high tier: frames are measured, and a slow
- * machine loses shadows and sharpness (`Clockwork`).
- */
+/** Returns the tier to begin with. A slow machine loses shadows and sharpness later (`Clockwork`). */
 export const qualityFor = ({ name, largestTexture }: Renderer): TableQuality =>
   SOFTWARE.test(name) || WEAK.test(name) || largestTexture < ENOUGH ? 'low' : 'high';
 
@@ -43,5 +39,5 @@ const once = <T>(find: () => T): (() => T) => {
   };
 };
 
-/** Returns the renderer, or null if the browser cannot draw the table. Computed on the first call. */
+/** Returns the renderer; null if the browser cannot draw the table. */
 export const renderer = once(findRenderer);

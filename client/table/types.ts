@@ -1,6 +1,6 @@
-// The data that the table shows and plays: plain, without terms of the rules.
+// What the table shows and plays, without terms of the rules.
 import type { Kind, Seat, Target } from '../../shared/game/types.ts';
-/** The state layer fills these types from a view; nothing in them depends on a rule. */
+/** The state layer fills these types from a view. */
 
 export interface TablePiece {
   id: number;
@@ -13,13 +13,13 @@ export interface TableShown extends TablePiece {
   hits: number;
 }
 
-/** A magic item or treasure on a hex that is not a fighter there. */
+/** Not a fighter there. */
 export interface TableItem extends TableShown {
   /** Id of its bearer, null for none. */
   on: number | null;
-  /** Its value in a fight; 0 if it has none or is not in play. */
+  /** 0 without one or out of play. */
   cv: number;
-  /** In play: a wall burns, a transport waits. Else the hex's next owner gets the item. */
+  /** Else the hex's next owner gets it. */
   inPlay: boolean;
   /** Known passengers of a transport. */
   aboard: number;
@@ -28,7 +28,7 @@ export interface TableItem extends TableShown {
 export interface TableHex {
   /** 0..7, -1 for a face-down tile. */
   terrain: number;
-  /** Terrain of a face-down tile, for a viewer who has looked at it; absent for all others. */
+  /** For a viewer who has looked at the tile. */
   looked?: number;
   /** -1 for no owner. */
   owner: number;
@@ -38,18 +38,18 @@ export interface TableHex {
   /** Kind of the income counter, -1 for none. */
   income: number;
   incomeHits: number;
-  /** Face-down counters of each seat, including those in `own`. */
+  /** By seat, including `own`. */
   hidden: readonly number[];
   up: readonly TableShown[];
   /** The viewer's own face-down counters. */
   own: readonly TablePiece[];
   items?: readonly TableItem[];
-  /** Counters the viewer has placed or moves here, not sent yet. */
+  /** Placed or moved, not sent yet. */
   ghosts?: readonly TablePiece[];
-  /** Level of the fort in the viewer's draft, not sent yet; the present fort is left out. */
+  /** Not sent yet; replaces the present fort. */
   drafted?: number;
   battle: boolean;
-  /** On the stage: the sides draw up in ranks. */
+  /** The sides draw up in ranks. */
   staged?: boolean;
 }
 
@@ -64,11 +64,11 @@ export interface TableModel {
   /** Seat with the first-player marker, -1 for none. */
   firstSeat: number;
   gold: readonly number[];
-  /** The winner, and the hex of the winning citadel; -1 if the match was won without one. */
+  /** -1: won without a citadel. */
   crowned?: { seat: number; hex: number };
   /** -1 for a spectator. */
   mySeat: number;
-  /** Edge of the table for each seat (edges.ts): 0 near the viewer, then clockwise. */
+  /** By seat (edges.ts). */
   edges: readonly number[];
   /** Spare tiles. */
   deck: number;
@@ -78,19 +78,18 @@ export interface TableModel {
   cloud?: number;
   /** Heroes without an owner, face up. */
   pool?: readonly number[];
-  /** Counters shown to all that are not yet removed or placed. */
+  /** Shown to all, not yet removed or placed. */
   aside?: readonly TableShown[];
 }
 
 export type TableSpeed = 'off' | 'fast' | 'normal' | 'cinematic';
 export type TableQuality = 'high' | 'low';
 
-/** A die of a throw: face, owner, and whether it hits (null: not that kind of roll). */
+/** `hits` is null for other kinds of rolls. */
 export interface TableDie {
   value: number;
   seat: Seat;
   hit: boolean | null;
-  /** In a battle: the roller, and the number the die must not exceed. */
   by?: Target;
   need?: number;
 }
@@ -104,68 +103,57 @@ export interface TableThrow {
 }
 
 /**
- * An animation of an event. `after` is the table after the event, absent if nothing moved. The table itself
- * pairs the counters before and after; the fields give hints for their paths.
+ * `after`: the table after the event, absent if nothing moved. The table pairs the counters; the fields hint
+ * at their paths.
  */
 export type TableAnimation =
   | { t: 'sync'; after: TableModel }
   | { t: 'flip'; after: TableModel; hex: number }
-  /** Counters walk. `path` begins with the hex they leave. */
+  /** `path` begins with the hex they leave. */
   | { t: 'move'; after: TableModel; seat: Seat; path: readonly number[] }
   | { t: 'draw'; after: TableModel; seat: Seat }
   | { t: 'place'; after: TableModel; seat: Seat; hex: number }
-  /** Counters go from a hex (-1: a rack) back into the cup. */
+  /** From a hex (-1: a rack) into the cup. */
   | { t: 'return'; after: TableModel; hex: number }
   | { t: 'reveal'; after: TableModel; hex: number }
-  /** Defenders come out of the cup onto a hex. */
+  /** Out of the cup. */
   | { t: 'uncover'; after: TableModel; hex: number }
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
-  /** A fort, or the counter of a city or village, moves along a path that begins with the hex it leaves. */
+  /** The path begins with the hex it leaves. */
   | { t: 'shift'; after: TableModel; what: 'fort' | 'town'; path: readonly number[] }
   | { t: 'gold'; after: TableModel; seat: Seat }
   /** The Black Cloud moves to a hex, -1: away. */
   | { t: 'cloud'; after: TableModel; hex: number }
-  /** An item takes its place: a wall of fire rises, a fighter appears, a bearer takes a weapon. */
+  /** A wall rises, a fighter appears, a bearer takes a weapon. */
   | { t: 'stand'; after: TableModel; hex: number; id: number }
-  /** A transport carries its passengers from hex to hex. */
   | { t: 'ride'; after: TableModel; seat: Seat; path: readonly number[]; way: 'air' | 'sea' }
-  /** A hex loses counters to an event: vapour rises, and the counters return to the cup. */
+  /** The counters return to the cup. */
   | { t: 'wither'; after: TableModel; hex: number }
-  /** A tile is replaced by another during the game. */
   | { t: 'retile'; after: TableModel; hex: number }
-  /** A card of a seat's rack is revealed to all. */
   | { t: 'show'; after: TableModel; seat: Seat }
-  /** A Thing goes from one seat's rack to another's. */
   | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
-  /** A hero turns over in the pool, joins from it or returns to it; a creature changes its side. */
+  /** A hero in, from or to the pool; a creature that changes its side. */
   | { t: 'turn'; after: TableModel; from: Home; to: Home }
-  /** A counter is shaken because it has no effect (`good`: it is saved, and jumps). */
+  /** It has no effect (`good`: it is saved, and jumps). */
   | { t: 'shake'; id: number; good: boolean }
-  /** A die of the last throw is turned to another face. */
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
-  /** The board turns towards the viewer, clockwise by `by` sixths of a full turn. */
+  /** In sixths, clockwise. */
   | { t: 'about'; after: TableModel; by: number }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
-  /** A battle begins: its hex rises, and the sides draw up. */
   | { t: 'stage'; after: TableModel; hex: number }
   /** Hits fly to their targets in a hex. */
   | { t: 'strike'; after: TableModel; hex: number; targets: readonly Target[] }
-  /** Counters of a battle's hex fall, and return to the cup. */
   | { t: 'fall'; after: TableModel; hex: number; ids: readonly number[] }
-  /** A battle is won: the winner's banner is planted. */
   | { t: 'won'; hex: number; seat: Seat }
-  /** A bluff is called. A bluff turns over while the opponents laugh; a real creature jumps. */
+  /** A bluff turns over; a real creature jumps. */
   | { t: 'called'; hex: number; id: number; bluff: boolean }
   | { t: 'focus'; hex: number | null };
 
-/**
- * The home of a counter: a hex, the income's place of a hex, a seat's rack, a seat's row of open cards, or
- * the pool of heroes.
- */
+/** A hex, its income's place, a rack, a row of open cards, or the pool. */
 export type Home = { in: 'hex' | 'income'; hex: number } | { in: 'rack' | 'aside'; seat: number } | { in: 'pool' };
 
-/** A pile of counters: its hex, its owner (-1: neutral defenders), and whether it is face up. */
+/** Owner -1: neutral defenders. */
 export interface PileRef {
   hex: number;
   seat: Seat;
@@ -184,39 +172,38 @@ export interface TableStats {
 
 export interface TableHandle {
   /**
-   * Plays an animation. Resolves when it ends, is skipped, or its time has passed; never rejects.
-   * @param before the table it begins with; showing that model while it plays does nothing
-   * @param pace duration, 1 at normal speed; default: by the table's speed
+   * Resolves when it ends, is skipped, or its time has passed; never rejects.
+   * @param before showing this model while it plays does nothing
+   * @param pace duration, 1 at normal speed
    */
   play(animation: TableAnimation, before?: TableModel, pace?: number): Promise<void>;
-  /** Ends all animations immediately. Returns true if any were playing. */
+  /** Ends all animations. Returns whether any were playing. */
   finish(): boolean;
-  /** Flies to a hex where something happens; null flies back. */
+  /** Null flies back. */
   focus(hex: number | null): void;
   /** Brightens the name of this hex, -1: of none. */
   bright(hex: number): void;
-  /** Shows these hexes because the viewer asked for them. */
+  /** At the viewer's request. */
   look(...hexes: number[]): void;
   /**
-   * Brings the hexes of question number `id` into view. `at`: the hex of its battle, -1 for none. Call it
-   * again when the hexes change.
+   * Brings the hexes of question number `id` into view, again when they change. `at`: the hex of its battle,
+   * -1 for none.
    */
   ask(id: number, hexes: readonly number[], at: number): void;
   mapView(): void;
   wholeBoard(): void;
-  /** Returns the middle of a hex in the window, CSS pixels. */
+  /** In CSS pixels. */
   project(hex: number): { x: number; y: number };
-  /** Returns the hex at a point of the window, CSS pixels; -1 off the board. */
+  /** In CSS pixels; -1 off the board. */
   hexAt(x: number, y: number): number;
   stats(): TableStats | undefined;
 }
 
-/** A counter, by its id, or the fort or income of a hex. */
 export type TableMark = { what: 'counter'; id: number } | { what: 'fort' | 'income'; hex: number };
 
 export type TableLitPiece = TableMark & { as: 'target' | 'chosen' | 'danger' };
 
-/** A path drawn as an arrow, from the hex it leaves, and its cost. */
+/** An arrow from the hex it leaves, and its cost. */
 export interface TableWay {
   hexes: readonly number[];
   cost: number;
@@ -224,11 +211,8 @@ export interface TableWay {
 
 export interface TableLitHex {
   hex: number;
-  /**
-   * `target`: a legal choice; `chosen`: in the draft; `from`: the hex a stack leaves; `focus`: the keyboard's
-   * position.
-   */
+  /** `target`: legal; `chosen`: in the draft; `from`: left by a stack; `focus`: the keyboard's. */
   as: 'target' | 'chosen' | 'from' | 'focus';
-  /** A hex of a retreat, for which the stage stays open. */
+  /** The stage stays open for it. */
   leaves?: true;
 }

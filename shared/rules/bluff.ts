@@ -9,27 +9,24 @@ import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries/queries.ts';
 import { isSupported } from './support.ts';
 
-/**
- * Returns whether a call would remove this piece. Heroes and neutral defenders need no support. BLUF-02,
- * BLUF-06
- */
+/** Returns whether a call would remove this piece. BLUF-02, BLUF-06 */
 export const isBluff = (g: Game, c: Counter): boolean =>
   c.seat >= 0 && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** The hex and safe pieces of the open call window, from the top frame. */
+/** From the top frame. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   if (top?.kind === 'wings') return { hex: top.hex, safe: [] };
   return top?.kind === 'battle' || top?.kind === 'fly' ? top : null;
 }
 
-/** Returns the face-up creatures of players in a hex, by rising id. All of them could be called. */
+/** Returns the face-up creatures of players in a hex, by rising id. */
 export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat >= 0 && isCreature(c.kind));
 
 /**
- * Returns the pieces `seat` may call in the open window, by rising id: face-up creatures of other players in
- * the hex of the battle or the flyers, except those already called wrongly. BLUF-03, BLUF-04
+ * Returns the pieces `seat` may call in the open window, by rising id: not its own, and not those called
+ * wrongly. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);
@@ -38,8 +35,8 @@ export function callable(g: Game, seat: Seat): Counter[] {
 }
 
 /**
- * Returns the questions of a call window, from the left of `from` to `from` itself: seats are asked if
- * another player has a target that is not safe. `targets` are face-up pieces in `hex`. BLUF-03
+ * Returns the questions of a call window, from the left of `from`: seats are asked if another player has a
+ * target (face up in `hex`) that is not safe. BLUF-03
  */
 export function callQuestions(
   g: Game,
@@ -75,8 +72,8 @@ const callsOf = (callAnswer: Given): readonly PieceId[] =>
     : answerOf(callAnswer, 'bluff.call').ids;
 
 /**
- * Carries out the calls of a window in the order asked. A bluff goes to the cup; a wrong call makes the piece
- * safe; a call on a piece that is gone or safe is void. Returns all safe ids. BLUF-03, BLUF-04
+ * Carries out the calls of a window in order. A bluff goes to the cup; a wrong call makes the piece safe;
+ * other calls are void. Returns all safe ids. BLUF-03, BLUF-04
  */
 export function takeCalls(play: Play, hex: HexId, answers: readonly Given[], safe: readonly PieceId[]): PieceId[] {
   const found = safe.slice();
@@ -93,7 +90,7 @@ export function takeCalls(play: Play, hex: HexId, answers: readonly Given[], saf
   return found;
 }
 
-/** Moves the bluffs among these face-up pieces to the cup. BLUF-03 */
+/** Moves the bluffs among these pieces to the cup. BLUF-03 */
 export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): void {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
@@ -102,7 +99,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
   }
 }
 
-/** Returns the ids that stay safe: their piece is still face up and supported. BLUF-04, BLUF-05, AMB-21 */
+/** Returns the ids whose piece is still face up and supported. BLUF-04, BLUF-05, AMB-21 */
 export const stillSafe = (g: Game, safe: readonly PieceId[]): PieceId[] =>
   safe.filter((id) => {
     const c = pieceById(g, id);

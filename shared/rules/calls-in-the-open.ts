@@ -1,5 +1,5 @@
-// Calls outside windows, for games in which shown creatures stay face up. A bluff may be called while no
-// players are meeting; a supported creature cannot, because all see its support. VAR-05, BLUF-04, AMB-100
+// Calls outside windows, if shown creatures stay face up. A bluff may be called while no players are meeting;
+// a supported creature cannot. VAR-05, BLUF-04, AMB-100
 import { meetsOthers } from '../frames/index.ts';
 import { counterOf, hexUnder } from '../game/pieces.ts';
 import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../game/types.ts';
@@ -14,7 +14,7 @@ const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind))
 
 const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
 
-/** Returns why a seat may not call this piece now, outside windows; null if it may. */
+/** Returns why a seat may not call this piece outside windows. */
 export function openCallRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat === seat || c.seat < 0 || !c.up || !isOnBoard(c.at))

@@ -1,5 +1,5 @@
-// Checks whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01,
-// CIT-02, AMB-56
+// Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02,
+// AMB-56
 
 import { CASTLE, CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
@@ -20,15 +20,14 @@ export const isBuiltTogether = (g: Game): boolean => {
 /** Returns the gold a seat pays for a level. FORT-01 */
 export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
 
-/** Returns the number of levels a player may build in a turn. FORT-01 */
+/** Returns the most levels in a turn. FORT-01 */
 export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /**
- * Returns the number of levels a player must build in one turn to raise a citadel, itself included. Levels
- * that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01, CIT-02, FORT-01
- * @param earned the player's income
- * @returns null if no citadel can be raised in a turn
+ * Returns the number of levels to build in one turn to raise a citadel, itself included; null if none can be
+ * raised. Levels that the income lacks go to other hexes first, one to each. Ignores gold. AMB-56, CIT-01,
+ * CIT-02, FORT-01
  */
 export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
   let [castles, room] = [0, 0];
@@ -65,7 +64,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
   };
 }
 
-/** Returns why the seat may not raise this hex now, after the levels in `building`; null if legal. */
+/** Returns why the seat may not raise this hex after the levels in `building`. */
 export function checkBuild(g: Game, seat: Seat, building: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
@@ -98,8 +97,8 @@ export function draftBuild(g: Game, building: Building, hex: HexId): void {
 }
 
 /**
- * Returns whether a hex can be raised at all, by public facts. Gold is ignored while the rack might hold
- * treasure, so that a skipped question reveals nothing about it. INC-07
+ * Returns whether a hex can be raised, by public facts. Gold counts only if the rack is known to hold no
+ * treasure, so that a skipped question reveals nothing. INC-07
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);

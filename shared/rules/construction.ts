@@ -1,5 +1,5 @@
-// Phase 7. Players build in order, or together until one of them asks for turns. Then the citadels'
-// countdowns are checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
+// Phase 7. Players build in order, or together until one asks for turns. Then the citadels' countdowns are
+// checked. TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
 
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -11,7 +11,7 @@ import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
 
-/** Returns the phase's first frame: all together if the option says so. TURN-02 */
+/** Returns the phase's first frame. TURN-02 */
 export const newBuild = ({ rules }: Game): Build =>
   rules.constructionSimultaneous === 'unlessAsked' ? { ...TURNS, together: true } : TURNS;
 

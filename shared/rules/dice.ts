@@ -1,4 +1,4 @@
-// Open dice. While a batch is shown, one window lets items turn one of its dice. ENG-01, MAG-09, AMB-126
+// Open dice, with one window for items that turn a die. ENG-01, MAG-09, AMB-126
 
 import type { Game, HexId, Kind, Purpose, Seat } from '../game/types.ts';
 import { type Play, push } from './play.ts';
@@ -22,12 +22,9 @@ export function rollWithoutWindow(play: Play, purpose: Purpose, seat: Seat, hex:
 /** Returns the dice of a battle step. The later event `battleRolled` counts the numbers as used. */
 export const battleDice = (play: Play, n: number): number[] => faces(play, 'battle', n);
 
-/** The items that turn a die, in catalogue order. */
 export const TURNER_KINDS: readonly Kind[] = itemsFor('reaction.roll');
 
-/**
- * Returns the seats that could turn a die, by public knowledge, or with items of neutral defenders. ENG-04
- */
+/** Returns the seats that could turn a die. Public. ENG-04 */
 export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, TURNER_KINDS, seat);
   for (const s of g.clockwise) if (!seats.includes(s) && neutralItems(g, s, TURNER_KINDS).length > 0) seats.push(s);
@@ -35,8 +32,8 @@ export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
 }
 
 /**
- * Opens the window after dice for `seat` (NOBODY for neutral defenders) if a player could turn one. Call this
- * last, after `setFrame`: the frame below resumes with the faces in Game.dice.
+ * Opens the window after the dice of `seat` (NOBODY: neutral defenders) if a player could turn one. Call this
+ * last: the frame below resumes with the faces in Game.dice.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
   if (seatsWithTurner(play.game, seat).length > 0)

@@ -5,7 +5,7 @@ import type { Seat } from '../game/types.ts';
 import { addAt, placeAmong } from '../shape/entry.ts';
 import { mint, type Play } from './play.ts';
 
-/** Returns up to `n` kinds drawn from the cup by luck. The event that uses them removes them from the cup. */
+/** Returns up to `n` kinds drawn from the cup. The event that uses them removes them. */
 export function drawKinds(play: Play, n: number): Kind[] {
   const g = play.game;
   if (g.cup === null) throw new Error('only the game itself draws from the cup');
@@ -21,7 +21,7 @@ export function drawKinds(play: Play, n: number): Kind[] {
   return kinds;
 }
 
-/** Draws up to `n` Things from the cup to a rack. Returns how many there were. REC-01…REC-09 */
+/** Draws up to `n` Things to a rack. Returns how many there were. REC-01…REC-09 */
 export function drawThings(play: Play, seat: Seat, n: number): number {
   const kinds = drawKinds(play, n);
   if (kinds.length > 0) {

@@ -1,4 +1,4 @@
-// Every frame of the flow by its kind. A missing frame is a type error.
+// Every frame of the flow by its kind.
 
 import type { Frame, FrameKind } from '../game/types.ts';
 import { lookup } from '../shape/entry.ts';

@@ -1,5 +1,5 @@
-// Free actions, taken between steps: cashing a treasure (INC-07, D-08), removing an income piece (REM-02,
-// D-09), calling a bluff that stays face up (VAR-05, AMB-100), resigning (AMB-109, D-53).
+// Free actions, taken between steps: cashing (INC-07, D-08), removing an income piece (REM-02, D-09), calling
+// a face-up bluff (VAR-05, AMB-100), resigning (AMB-109, D-53).
 
 import { isTreasure } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -10,11 +10,11 @@ import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries/queries.ts';
 import { canWin, lastStanding } from './victory/last-standing.ts';
 
-/** Under `ownTurn` players cash and remove only in their own or a common turn. INC-07, REM-02 */
+/** INC-07, REM-02 */
 const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
   rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 
-/** Returns why this free action may not be taken now; null if legal. */
+/** Returns why this free action may not be taken now. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {
   const { seat } = action;
   if (view.victory !== null) return refuse('match.over');
@@ -57,7 +57,7 @@ export function takeFree(play: Play, action: FreeAction) {
   }
 }
 
-/** Returns the free actions a seat may take now, for panels and bots. */
+/** Returns the free actions of a seat, for panels and bots. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = isTurnFor(view, seat)

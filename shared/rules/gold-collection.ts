@@ -1,5 +1,5 @@
-// Phase 1. Players are paid their income in order, or together. Then the player who may mark a hex is asked.
-// INC-01, TURN-02, POW-07
+// Phase 1. Players are paid in order, or together. Then the player who may mark a hex is asked. INC-01,
+// TURN-02, POW-07
 import { hexState } from '../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
 import { income, pieceIncomeOn } from './income.ts';
@@ -15,7 +15,7 @@ function markedIncome(g: Game, seat: Seat): number {
   return h.owner === seat ? pieceIncomeOn(g, seat, h) : 0;
 }
 
-/** Returns the hexes a seat may mark: its own with an income piece, except the hex already marked. POW-07 */
+/** Returns the hexes a seat may mark: own income pieces, except the last mark. POW-07 */
 export const hexesToMark = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((hex) => hexState(g, hex).income !== null && g.powers?.[seat]?.marked !== hex);
 

@@ -12,20 +12,17 @@ const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>
 /** Returns the income of a fort: its level, less persistent hits. INC-03, FORT-05 */
 export const fortIncome = (g: Game, h: HexState): number => (hitsLast(g) ? fortValue(h) : fortLevel(h));
 
-/** Returns the income of the piece on a seat's hex, less persistent hits on a city or village. FORT-05 */
+/** Returns the income of the piece on a hex, less persistent hits. FORT-05 */
 export function pieceIncomeOn(g: Game, seat: Seat, { income: piece }: HexState): number {
   if (piece === null) return 0;
   return pieceIncome(g, seat, piece.kind) - (hitsLast(g) ? piece.hits : 0);
 }
 
-/** Returns the income of a hex: 1, the level of its fort, and its income piece. INC-02, INC-03 */
+/** Returns the income of a hex. INC-02, INC-03 */
 export const hexIncome = (g: Game, owner: Seat, h: HexState): number =>
   1 + fortIncome(g, h) + pieceIncomeOn(g, owner, h);
 
-/**
- * Returns a seat's income: its hexes with their forts and income pieces, and 1 for each hero. INC-02, INC-03,
- * INC-08
- */
+/** Returns a seat's income. INC-02, INC-03, INC-08 */
 export function income(g: Game, seat: Seat): number {
   let sum = heroesOf(g, seat).length;
   for (const h of g.hexes) if (h.owner === seat) sum += hexIncome(g, seat, h);

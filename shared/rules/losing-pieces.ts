@@ -7,9 +7,7 @@ import type { Counter, HexId, PieceId, Seat } from '../game/types.ts';
 import { mint, type Play } from './play.ts';
 import { powerOf } from './powers/powers.ts';
 
-/**
- * Removes pieces of one seat from a hex. All players see face-up pieces go, and the number of face-down ones.
- */
+/** Removes pieces of one seat from a hex. Of face-down ones all players see only the number. */
 export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly PieceId[], why: LossReason): void {
   const pieces = countersWith(play.game.counters, list);
   const comesBack = powerOf(play.game, seat).comesBack ?? (() => false);

@@ -1,5 +1,5 @@
-// Placing Things from a rack on the board: in setup, in phase 3, in a captured hex, with a full rack. `hexes`
-// has the allowed hexes, or 'own' for all own hexes. `newerThan` bars older Things (SETUP-16). DEP-01…DEP-07
+// Placing Things from a rack on the board. `hexes`: the allowed hexes, or 'own'. `newerThan` bars older
+// Things (SETUP-16). DEP-01…DEP-07
 
 import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
@@ -21,10 +21,9 @@ import {
 import { spaceIn } from './queries/stacking-limit.ts';
 import { isSupported } from './support.ts';
 
-/** Where each Thing of the rack may go alone. `check` counts the space over the whole answer. */
+/** `check` counts the space over the whole answer. */
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
-  /** The number of creatures that still fit, by hex of `things`. */
   space: { hex: HexId; count: number }[];
 }
 
@@ -56,10 +55,7 @@ const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 /** Older Things are barred. SETUP-16 */
 const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !== null && id <= newerThan;
 
-/**
- * Returns where each placeable Thing of the seat's rack may go alone; `space` limits the creatures of one
- * answer.
- */
+/** Returns where each placeable Thing may go alone. */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
@@ -69,7 +65,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
-/** Returns whether a seat certainly has nothing to place, as far as the view shows. */
+/** Returns whether a seat certainly has nothing to place. */
 export const hasNothingToPlace = (view: View, seat: Seat, { things }: PlaceOptions): boolean =>
   isRackKnown(view, seat) && things.every(({ hexes }) => hexes.length === 0);
 
@@ -87,8 +83,8 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
 }
 
 /**
- * Returns why the seat may not place all this now; null if legal. Space and the one income piece per hex are
- * counted over the whole list. An id that is not on the seat's rack is always `piece.unknown`. DEP-01…DEP-05
+ * Returns why the seat may not place all this. Space and the one income piece per hex are counted over the
+ * whole list. An id not on the rack is always `piece.unknown`. DEP-01…DEP-05
  */
 export function checkPlacings(
   view: View,
@@ -115,10 +111,7 @@ export function checkPlacings(
   return null;
 }
 
-/**
- * Carries out placings that passed their check: creatures face down, one batch per hex, and income pieces
- * face up.
- */
+/** Carries out checked placings, creatures in one batch per hex. */
 export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[]): void {
   const batches = new Map<HexId, PieceId[]>();
   const incomes: { id: PieceId; hex: HexId; kind: Kind }[] = [];
@@ -137,7 +130,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
   }
 }
 
-/** Returns a random legal list of at most `most` placings, from none to all that fit. */
+/** Returns a random legal list of at most `most` placings. */
 export function samplePlacings(
   view: View,
   seat: Seat,
@@ -164,10 +157,7 @@ export function samplePlacings(
   return list;
 }
 
-/**
- * Returns the default placings: supported creatures in the fort's hex while they fit, incomes in the first
- * legal hexes. D-05
- */
+/** Returns the default: supported creatures in the fort's hex, incomes in the first legal hexes. D-05 */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];

@@ -1,4 +1,4 @@
-// How the rules act on a game. One Play is one run of `decide`; each event is applied as it is emitted.
+// How the rules act on a game. One Play is one run of `decide`.
 
 import type { GameEvent } from '../events/index.ts';
 import { byNumber } from '../game/change.ts';
@@ -20,15 +20,13 @@ import { sortFew } from '../shape/entry.ts';
 
 export interface Play {
   /**
-   * The position after every event so far. It is live: `emit` changes its fields. Lists and records in it
-   * never change, so a caller who needs the earlier position keeps those.
+   * The position after every event so far. `emit` changes its fields, but never the lists and records in it.
    */
   readonly game: Game;
   readonly luck: Luck;
   emit(event: GameEvent): void;
 }
 
-/** The answer to one decision of the top frame. */
 export interface Given<K extends DecisionKind = DecisionKind> {
   decision: DecisionOf<K>;
   answer: Answers[K];
@@ -36,15 +34,13 @@ export interface Given<K extends DecisionKind = DecisionKind> {
 
 /** The module of a kind of frame. */
 export interface FrameModule<K extends FrameKind> {
-  /**
-   * Does the next piece of work. Must change the stack, ask, or end the game, so that the loop always ends.
-   */
+  /** Must change the stack, ask, or end the game, so that the loop always ends. */
   run(play: Play, frame: FrameOf<K>): void;
-  /** Takes the answers to all decisions of this frame, in the order asked. They have passed their checks. */
+  /** Takes the checked answers to all decisions of this frame, in the order asked. */
   take?(play: Play, frame: FrameOf<K>, answers: readonly Given[]): void;
 }
 
-/** Puts a frame on top. It runs next, and the frame below resumes when it is popped. */
+/** Puts a frame on top, which runs next. */
 export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
 /** Removes the top frame; the frame below resumes. */
 export const pop = (play: Play): void => play.emit({ t: 'popped' });
@@ -57,8 +53,8 @@ export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
 /**
- * Opens decisions together; the game continues when all are answered. The question objects become the
- * decisions, so callers must create new ones. Copying so many forms would take most of the time here.
+ * Opens decisions together. The question objects become the decisions, because copying them would take most
+ * of the time here.
  */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
@@ -66,22 +62,19 @@ export function ask(play: Play, questions: readonly Question[]): void {
   play.emit({ t: 'asked', decisions });
 }
 
-/**
- * Returns a given answer with its decision, narrowed to a kind. Throws if the kind differs: a fault of the
- * engine.
- */
+/** Returns a given answer with its decision, narrowed to a kind. Throws if the kind differs. */
 export function givenOf<K extends DecisionKind>(given: Given | undefined, kind: K): Given<K> {
   if (given === undefined || given.decision.kind !== kind)
     throw new Error(`expected an answer to ${kind}, got ${given?.decision.kind}`);
   return given as Given & { decision: DecisionOf<K>; answer: Answers[K] };
 }
 
-/** Returns a given answer, narrowed to a kind. Throws if the kind differs: a fault of the engine. */
+/** Returns a given answer, narrowed to a kind. Throws if the kind differs. */
 export function answerOf<K extends DecisionKind>(given: Given | undefined, kind: K): Answers[K] {
   return givenOf(given, kind).answer;
 }
 
-/** Returns new ids for a batch in catalogue order, so that no id reveals the order of drawing. */
+/** Returns new ids in catalogue order, so that no id reveals the order of drawing. */
 export function mint(g: Game, kinds: readonly Kind[]): Face[] {
   return sortFew(kinds.slice(), byNumber).map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
 }

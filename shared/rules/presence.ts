@@ -13,23 +13,20 @@ const landed = kept((counters) =>
   counters.filter((c) => isTransport[c.kind] && isOnBoard(c.at) && c.role?.as === 'fighting'),
 );
 
-/** Returns the transports on the board, by rising id. MAG-02 */
+/** Returns the transports on the board. MAG-02 */
 export const transports = (g: Game): readonly Counter[] => (g.rules.magic ? landed(g) : NONE);
 
-/** Returns the transport of a seat in a hex; it holds the hex like a creature. AMB-120 */
+/** Returns the transport of a seat in a hex. AMB-120 */
 export function transportIn(g: Game, hex: HexId, seat: Seat): Counter | undefined {
   for (const c of transports(g)) if (c.at === hex && c.seat === seat) return c;
   return undefined;
 }
 
-/** Returns whether a seat has creatures, heroes or a transport in a hex. AMB-120 */
+/** Returns whether a seat has creatures, heroes or a transport here. AMB-120 */
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
   countIn(hexState(g, hex), seat) > 0 || transportIn(g, hex, seat) !== undefined;
 
-/**
- * Returns whether another player has a face-down counter, creature, hero, transport, fort, city or village in
- * the hex. MOVE-09, RET-02
- */
+/** Returns whether another player has any piece, transport or walls here. MOVE-09, RET-02 */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
   for (const s of g.clockwise) if (s !== seat && countIn(h, s) > 0) return true;
@@ -38,6 +35,6 @@ export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   return up.length > 0 && up.some((c) => c.at === hex && c.seat !== seat);
 }
 
-/** Returns the other seats with creatures, heroes or a transport in a hex, in order from the first player. */
+/** Returns the other seats with pieces or a transport here, from the first player. */
 export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && isPresent(g, hex, s));

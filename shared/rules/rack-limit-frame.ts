@@ -1,4 +1,4 @@
-// Players with racks above the limit reduce them, seat by seat. REC-06, D-51, D-57
+// Players reduce racks above the limit, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -21,8 +21,8 @@ function take(play: Play, frame: Excess, answers: readonly Given[]) {
 }
 
 /**
- * Asks players to reduce racks to which eliminated pieces came back. Returns false if there are no such
- * racks. POW-04, REC-06, AMB-111
+ * Asks players to reduce racks to which pieces came back. Returns whether there are any. POW-04, REC-06,
+ * AMB-111
  */
 export function emptyRacks(play: Play): boolean {
   if (play.game.powers === null) return false;

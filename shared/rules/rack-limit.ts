@@ -29,8 +29,8 @@ export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
- * Returns why these Things may not be cashed and returned in addition to the placings; null if legal. Exactly
- * `need` different Things of the rack are needed, and only treasure is cashed. `rule` refuses a wrong number.
+ * Returns why these Things may not be cashed and returned in addition to the placings. Exactly `need` Things
+ * are needed, only treasure is cashed, and `rule` refuses a wrong number.
  */
 export function checkRackAnswer(
   view: View,
@@ -71,7 +71,7 @@ export function emitRackAnswer(
     emitReturned(play, seat, [pickHidden(play, seat, 'rack').id]);
 }
 
-/** Returns `need` random Things that are not placed; treasures are cashed or returned. */
+/** Returns `need` random Things that are not placed; treasures may be cashed. */
 export function randomDiscards(
   view: View,
   seat: Seat,
@@ -91,14 +91,13 @@ export function randomDiscards(
   return { cash, discard };
 }
 
-/** Most own pieces first, then the lowest index. D-51 */
+/** Most own pieces first. D-51 */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
   [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
- * Returns the default reduction, one Thing at a time. It cashes the smallest treasure; else places the lowest
- * supported creature in the own hex with most own pieces and space; else places an income piece; else returns
- * a random Thing. D-51
+ * Returns the default, one Thing at a time: cashes the smallest treasure; else places the lowest supported
+ * creature with most own pieces; else an income piece; else returns a random Thing. D-51
  */
 export function defaultRackAnswer(
   view: View,

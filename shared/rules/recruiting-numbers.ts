@@ -4,10 +4,10 @@ import type { Game, RuleSet, Seat } from '../game/types.ts';
 import { powerOf } from './powers/powers.ts';
 import { isLandHex } from './queries/queries.ts';
 
-/** The most Things that may be drawn in trades. REC-03 */
+/** REC-03 */
 export const MAX_TRADES = 5;
 
-/** Returns how many Things a seat shows for one drawn; null if there are no trades. REC-03 */
+/** Returns how many Things a seat shows for one drawn. REC-03 */
 export const tradeRatio = (g: Game, seat: Seat): number | null => powerOf(g, seat).tradeRatio ?? g.rules.tradeRatio;
 
 /** Returns how many Things are drawn for the number shown. REC-03 */
@@ -19,16 +19,13 @@ export function tradesFor(g: Game, seat: Seat, shown: number): number {
 /** Returns the most Things that a seat may show for trades. REC-03 */
 export const mostShown = (g: Game, seat: Seat): number => MAX_TRADES * (tradeRatio(g, seat) ?? 0);
 
-/** Returns how many Things may be bought for this much gold; if they are free, the maximum number. REC-02 */
+/** Returns how many Things may be bought for this gold. REC-02 */
 export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: number): number {
   const affordable = recruitCost === 0 ? paidRecruitMax : Math.floor(gold / recruitCost);
   return Math.max(0, Math.min(affordable ?? 0, paidRecruitMax ?? Number.MAX_SAFE_INTEGER));
 }
 
-/**
- * Returns one Thing for every two land hexes, rounded up. Under `capDraw` no more than fit on the rack.
- * REC-01, REC-11
- */
+/** Returns one Thing for every two land hexes; under `capDraw` no more than fit. REC-01, REC-11 */
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;
   for (const h of g.hexes) if (h.owner === seat && isLandHex(g, h)) land++;
@@ -37,8 +34,6 @@ export function freeDraw(g: Game, seat: Seat): number {
   return recruitOverflow === 'capDraw' ? Math.max(0, Math.min(due, rackLimit - seatState(g, seat).rack)) : due;
 }
 
-/**
- * Returns the free Things drawn together with bought ones; none if they were all drawn before. REC-01, REC-04
- */
+/** Returns the free Things drawn together with bought ones. REC-01, REC-04 */
 export const freeWithBought = (g: Game, seat: Seat): number =>
   g.rules.recruitStages === 'freeThenPaid' ? 0 : freeDraw(g, seat);

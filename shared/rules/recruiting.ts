@@ -1,5 +1,5 @@
-// Phase 3. Each player in order announces, draws, returns the traded Things, then places. As options, all
-// draw free Things before any player buys, and all place after the last draw. REC-01…REC-05, AMB-14, AMB-16
+// Phase 3. Each player in order announces, draws, returns the traded Things, then places; as options, in
+// separate stages. REC-01…REC-05, AMB-14, AMB-16
 
 import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
@@ -42,7 +42,7 @@ function run(play: Play, frame: Things) {
 const beginPart = (play: Play, seat: Seat): void =>
   play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'things', turn: seat });
 
-/** Returns the phase's first frame: the free Things, if they are a separate stage. REC-04 */
+/** Returns the phase's first frame. REC-04 */
 export const newThings = ({ rules }: Game): Things => ({
   kind: 'things',
   state: rules.recruitStages === 'freeThenPaid' ? 'free' : 'buy',
@@ -57,14 +57,13 @@ function nextStage(play: Play, { state }: Things): void {
   else pop(play);
 }
 
-/** In the same stage or, if each player places immediately, with buying. */
 function nextSeat(play: Play, frame: Things): void {
   const isStage = frame.state === 'free' || play.game.rules.placeStage === 'afterAll';
   const state = isStage && frame.state !== 'draw' ? frame.state : 'buy';
   setFrame(play, { ...frame, state, index: frame.index + 1 });
 }
 
-/** A player places now, or after all have drawn. DEP-01 */
+/** DEP-01 */
 function drawn(play: Play, frame: Things): void {
   if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
   else setFrame(play, { ...frame, state: 'place' });
@@ -105,7 +104,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   return kinds;
 }
 
-/** If the cup was short, the last `keep` Things shown return to the rack. The others go to the cup. */
+/** If the cup was short, the last `keep` Things shown return to the rack. */
 function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: number): void {
   if (kinds.length === 0) return;
   const shown: Counter[] = lying(play.game, 'aside').filter((c) => c.seat === seat);

@@ -1,4 +1,4 @@
-// The nine phases of a round, each played by all before the next begins. TURN-01…TURN-04
+// The nine phases of a round. TURN-01…TURN-04
 
 import type { Frame, FrameOf, Game, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
@@ -16,7 +16,7 @@ import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
-/** The frame that plays a phase; none if nothing is played. TURN-01 */
+/** TURN-01 */
 const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
   gold: { kind: 'gold', index: 0 },
   heroes: { kind: 'heroes', index: 0, state: { step: 'try' } },
@@ -52,9 +52,8 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * Makes the player on the left first; with two players only if the option says so. Not called if a fall has
- * already passed the marker in this round, because the second player would be skipped. TURN-04, TURN-05,
- * AMB-67, AMB-106
+ * Makes the player on the left first; with two players only as an option. Not called if a fall has passed the
+ * marker in this round, because the second player would be skipped. TURN-04, TURN-05, AMB-67, AMB-106
  */
 function changeOrder(play: Play): void {
   const g = play.game;

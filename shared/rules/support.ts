@@ -6,16 +6,15 @@ import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 import { traitOf } from './traits/table.ts';
 
-/** Returns whether the seat's own Lord of this terrain supports in the hex. HERO-07, HPOW-10 */
+/** Returns whether the seat's own Lord of this terrain is in the hex. HERO-07, HPOW-10 */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
   if (!g.rules.lordSupport || !isOnBoard(at) || shownCount(hexState(g, at), seat) === 0) return false;
   return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 
 /**
- * Returns whether this creature of `seat` would be supported at `at`: by an own hex of its terrain, or by the
- * Lord of that terrain in its hex. Off the board only hexes count. Heroes need no support (HERO-09). BLUF-01,
- * BLUF-05
+ * Returns whether this creature of `seat` would be supported at `at`. Off the board only hexes count. Heroes
+ * need no support (HERO-09). BLUF-01, BLUF-05
  */
 export function isSupported(g: Game, seat: Seat, kind: Kind, at: PieceAt): boolean {
   const info = kindInfo(kind);

@@ -9,7 +9,7 @@ import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
 import { byCatalogue } from './queries/queries.ts';
 
-/** Turns a seat's face-down pieces face up under new ids. Returns the faces. BLUF-08 */
+/** Turns face-down pieces up under new ids. Returns the faces. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = sortFew(countersWith(play.game.counters, ids), byCatalogue);
@@ -23,19 +23,19 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns a seat's face-up creatures face down under new ids; heroes and, as an option, creatures stay face up.
- * Returns the resulting faces. BLUF-08, VAR-05
+ * Turns creatures face down under new ids, unless the option keeps them face up. Returns the resulting faces.
+ * BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));
-  // A creature that flies by its owner's power stays face up until the round ends. POW-02, AMB-164
+  // It stays face up until the round ends. POW-02, AMB-164
   const lifted = creatures.filter((c) => hasLentWings(play.game, c)).map(({ id, kind }): Face => ({ id, kind }));
   const pieces = sortFew(
     creatures.filter((c) => !hasLentWings(play.game, c)),
     byCatalogue,
   );
   if (pieces.length === 0) return lifted;
-  // The option may keep shown creatures face up. VAR-05
+  // VAR-05
   if (!play.game.rules.hideAfterReveal) return [...pieces.map(({ id, kind }) => ({ id, kind })), ...lifted];
   const faces = mint(
     play.game,

@@ -1,7 +1,4 @@
-/**
- * The cardboard parts of an arrow that shows a path: a shaft from hex to hex, a joint and a head. All point
- * to +z.
- */
+/** An arrow that shows a path: shaft, joint and head, all pointing to +z. */
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
@@ -11,7 +8,7 @@ const WIDE = 0.13;
 const THICK = 0.03;
 const RIM = 0.026;
 
-/** Builds one step of the path, `length` table units long, from z = 0. */
+/** Builds one step of the path, from z = 0. */
 export function shaftGeometry(length: number): BufferGeometry {
   const s = new Sculpt();
   s.box(EDGE, WIDE + 2 * RIM, THICK * 0.8, length, { z: length / 2 });
@@ -27,7 +24,7 @@ export function jointGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds the head: a triangle around its middle, with one corner forward. */
+/** Builds the head, with one corner forward. */
 export function headGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.drum(EDGE, 0.27 + 2 * RIM, 0.27 + 2 * RIM, THICK * 0.8, 3);

@@ -1,7 +1,4 @@
-/**
- * The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. The base of each is at y
- * = 0.
- */
+/** Forts, shields, coins, cup, racks, markers. The base of each is at y = 0. */
 
 import {
   type BufferAttribute,
@@ -64,7 +61,7 @@ function flag(s: Sculpt, x: number, y: number, z: number, colour: string): void 
   s.box(colour, 0.075, 0.045, 0.006, { x: x + 0.04, y: y + 0.08, z });
 }
 
-/** Builds a fort: level 1 tower, 2 keep, 3 castle, 4 citadel. Each of `hits` breaks one of its parts. */
+/** Builds a fort. Each of `hits` breaks one of its parts. */
 export function fortGeometry(level: number, hits: number): BufferGeometry {
   const s = new Sculpt();
   const roof = ROOF[level - 1]!;
@@ -116,7 +113,7 @@ export function fortGeometry(level: number, hits: number): BufferGeometry {
   return s.build();
 }
 
-/** Builds an owner's upright shield. Its outline carries the owner's cell of the parts sheet. */
+/** Builds an owner's upright shield. */
 export function shieldGeometry(seat: number): BufferGeometry {
   const w = 0.15;
   // A heater shield: flat above, pointed below. `plate` needs the corners counter-clockwise.
@@ -148,7 +145,7 @@ export function shieldGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** Builds the coloured edge around an owned hex: a raised strip with the owner's pattern. */
+/** Builds the edge around an owned hex, with the owner's pattern. */
 export function edgeGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   const inner = 0.9;
@@ -177,7 +174,7 @@ export function coinGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds the leather cup that counters are drawn from, open at the top. */
+/** Builds the leather cup, open at the top. */
 export function cupGeometry(): BufferGeometry {
   const s = new Sculpt();
   const profile = [
@@ -211,7 +208,6 @@ export function cupGeometry(): BufferGeometry {
       rz: 0.4,
     });
   }
-  // A rhombus of lighter leather stitched on the front.
   s.add(new CylinderGeometry(0.3, 0.3, 0.02, 4), '#b98145', {
     y: 0.57,
     z: 0.545,
@@ -225,7 +221,7 @@ export function cupGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds a rack: a wooden ledge that holds leaning counters, three and a half wide. */
+/** Builds a rack, three and a half counters wide. */
 export function rackGeometry(): BufferGeometry {
   const s = new Sculpt();
   const w = 4.1;
@@ -237,7 +233,7 @@ export function rackGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds the plate at a seat's rack, with the seat's letter and pattern. */
+/** Builds the plate at a rack, with the seat's letter and pattern. */
 export function nameGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.box('#c8a24c', 0.5, 0.05, 0.5);
@@ -245,7 +241,7 @@ export function nameGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** Builds the crossed swords on a red disc that hang over a battle. */
+/** Builds the crossed swords that hang over a battle. */
 export function battleGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.add(new CylinderGeometry(0.23, 0.23, 0.035, 20), '#7c1712', { rx: 1.15, y: 0 });

@@ -1,4 +1,4 @@
-/** The shapes of magic and events: the cloud, flames, balloons, boats, vapour. */
+/** The cloud, flames, balloons, boats, vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { edgeCell } from './palette.ts';
@@ -31,7 +31,6 @@ export function fireGeometry(): BufferGeometry {
   const random = seeded(5);
   const n = 15;
   for (let i = 0; i < n; i++) {
-    // From one side over the back to the other side.
     const a = Math.PI * (1.06 + (i / (n - 1)) * 0.88);
     const r = 0.76 + (i % 2) * 0.06;
     const x = Math.cos(a) * r;
@@ -45,7 +44,7 @@ export function fireGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds a balloon in its owner's pattern, its base at y = 0. */
+/** Builds a balloon in its owner's pattern. */
 export function balloonGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.ball('#ffffff', 0.25, { y: 0.58, sy: 1.16, cell: edgeCell(seat) }, 2);
@@ -59,7 +58,7 @@ export function balloonGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** Builds a boat in its owner's pattern, its bow towards +x, its waterline at y = 0. */
+/** Builds a boat, its bow towards +x, its waterline at y = 0. */
 export function boatGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.ball('#7a4b25', 0.13, { sx: 2, sy: 0.7, sz: 1, y: 0.05, shade: 0.35 }, 1);

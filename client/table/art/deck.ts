@@ -1,4 +1,4 @@
-// The shape of the pile of spare tiles next to the board.
+// The pile of spare tiles.
 import type { BufferGeometry } from 'three';
 import { TILE_BACK } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
@@ -12,7 +12,6 @@ export function deckGeometry(n: number): BufferGeometry {
       ry: Math.PI / 6 + ((i * 37) % 11) * 0.02,
     });
   }
-  // The back of the top tile, with its border of foil.
   for (const [colour, r, y] of [
     [TILE_BACK.ground, 0.6, 0],
     ['#d9ab4a', 0.53, 0.002],

@@ -1,4 +1,4 @@
-/** The shapes on the stage of a battle: flying hits and the winner's banner. */
+/** Flying hits and the winner's banner. */
 import { type BufferGeometry, TorusGeometry } from 'three';
 import { edgeCell, shieldCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
@@ -11,7 +11,7 @@ export function hitGeometry(): BufferGeometry {
   return s.build();
 }
 
-/** Builds the winner's banner on its pole, with the winner's cell of the parts sheet. */
+/** Builds the winner's banner on its pole. */
 export function bannerGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.drum('#6b4a2b', 0.016, 0.022, 0.92, 6, {});

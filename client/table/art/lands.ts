@@ -1,22 +1,18 @@
-/** The look of each terrain, in the order of the terrain numbers. The sheets, tiles and panels use it. */
+/** The look of each terrain, by terrain number. */
 
 interface LandLook {
-  /** The tile: its ground, and the darker and lighter colours of its pattern. */
   readonly ground: string;
   readonly dark: string;
   readonly light: string;
-  /** The ink: of the seal with the sign of the terrain, and of text on things that belong to the terrain. */
+  /** The ink of the seal, and of text on things of the terrain. */
   readonly ink: string;
   /** The counters of creatures of this terrain. */
   readonly card: string;
-  /** The sign: an SVG path in a square of 24. */
+  /** An SVG path in a square of 24. */
   readonly sign: string;
 }
 
-/**
- * Eyes of every kind distinguish any two grounds and any two cards (palette.test.ts). The styles repeat these
- * colours (styles/parts/lands.css).
- */
+/** Eyes of every kind distinguish any two (palette.test.ts). styles/parts/lands.css repeats these colours. */
 export const LANDS: readonly LandLook[] = [
   {
     ground: '#f0dca6',
@@ -92,8 +88,7 @@ export const LANDS: readonly LandLook[] = [
   },
 ];
 
-/** The back of a face-down tile: its card and the pattern pressed into it. */
 export const TILE_BACK = { ground: '#5b1c22', dark: '#35090f', light: '#8a3a3c' } as const;
 
-/** Place and radius of a terrain's seal on its tile, in hex radii. It is next to the name of the hex. */
+/** A terrain's seal on its tile, in hex radii. */
 export const SEAL = { x: 0.36, z: 0.6, r: 0.16 } as const;

@@ -1,12 +1,9 @@
-/** The lettering of sheets that the page draws: the typeface and when it is loaded. */
+/** The typeface of sheets that the page draws. */
 
-/** Returns the font of sheet text, in the form of a canvas's `font`. */
+/** Returns the font of sheet text. */
 export const textFont = (px: number): string => `700 ${px}px "Alegreya Sans", "Segoe UI", sans-serif`;
 
-/**
- * Resolves when sheets can be lettered. It also resolves if the typeface does not load: sheets then use
- * another one.
- */
+/** Resolves when sheets can be lettered, with another typeface if this one does not load. */
 export async function lettersReady(): Promise<void> {
   try {
     await document.fonts.load(textFont(16));

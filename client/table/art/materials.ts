@@ -1,4 +1,4 @@
-/** The materials of the table. Each instance of a counter or tile chooses its cells of a sheet. */
+/** The materials of the table. Each counter or tile chooses its cells of a sheet. */
 import {
   type Material,
   MeshBasicMaterial,
@@ -17,18 +17,14 @@ export function lit(quality: TableQuality, map: Texture | null, roughness: numbe
 
 type Shader = Parameters<Material['onBeforeCompile']>[0];
 
-/**
- * Round lit places (x and z of the middle, radius). Everything else is darkened by `dim`: 0 is unchanged, 1
- * black.
- */
+/** Round lit places (x, z, radius). `dim` darkens the rest: 0 unchanged, 1 black. */
 export interface Spotlight {
   places: { value: readonly [Vector3, Vector3] };
   dim: { value: number };
 }
 
 /**
- * The light that the room reflects, by direction in the world: dusk, the lampshade, and a window behind the
- * viewer. It replaces an environment map:
+ * The light that the room reflects, by direction, instead of an environment map:
  * docs/decisions/table-and-camera.md#colours-marks-light-and-typefaces.
  */
 const ROOM = `
@@ -47,10 +43,7 @@ const REFLECT = `
   #endif
 `;
 
-/**
- * Darkens everything outside the lit places, and everything far from the lamp. The lit places are raised: the
- * board below them stays dark.
- */
+/** The lit places are raised: the board below them stays dark. */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -89,7 +82,7 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
     );
 }
 
-/** Returns a lit material in the colours of its vertices, darkened outside a spotlight. */
+/** Returns a lit material in vertex colours, darkened outside a spotlight. */
 export const litInSpot = (quality: TableQuality, map: Texture | null, roughness: number, light: Spotlight): Material =>
   patch(lit(quality, map, roughness, true), `spot-${quality}`, (shader) => dimOutside(shader, light));
 
@@ -99,19 +92,15 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
-/**
- * A counter whose shorter edge is below this, in CSS pixels, shows its small face: its name would be
- * unreadable.
- */
+/** A counter with a shorter edge than this, in CSS pixels, shows its small face. */
 const SMALL_BELOW = 52;
 
-/** The faces of the counters from near and from afar, with the same cells. */
 export interface FaceSheets {
   counters: Texture;
   smallCounters: Texture;
 }
 
-/** The height of the window in CSS pixels, as a shader uniform. */
+/** In CSS pixels, as a uniform. */
 export interface WindowHeight {
   value: number;
 }
@@ -132,8 +121,8 @@ const OWN_CORNER = `
 
 /**
  * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (stripes). They
- * surround the face, on a rim that grows out of the counter. They cover only the margin of the face, outside
- * name and value. `line` is a dark line inside the mark, so that the mark shows on pale and dark faces.
+ * cover the margin of the face and a rim around it. `line` is a dark line that shows the mark on pale and
+ * dark faces.
  */
 const PIECE_MARKS = `
   if (vLook.z > 0.5 && vPart < 1.5) {
@@ -146,18 +135,17 @@ const PIECE_MARKS = `
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
-/** The rim of a counter that may be chosen, in widths of its face: neighbours in a rank touch. */
+/** In widths of a face: neighbours in a rank touch. */
 const RIM_TARGET = 1.09;
-/** The rim of a counter that is chosen or in danger; it overlaps its neighbours' rims. */
+/** It overlaps its neighbours' rims. */
 const RIM_CHOSEN = 1.16;
-/** The lift of a chosen counter, in its own size. */
+/** In the counter's own size. */
 const LIFT_CHOSEN = 0.12;
 
 /**
- * Returns the material of counters. Attributes per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2,
- * mark 0..3, 1 if it has an owner) and `aTint` (the owner's colour, linear). `edge` is the edge of a counter
- * of size 1, in table units. A counter that is placed but not sent yet has a hole at every fourth pixel, and
- * a dashed edge.
+ * Returns the material of counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3,
+ * 1 if it has an owner) and `aTint` (the owner's colour, linear). `edge`: of a counter of size 1. A counter
+ * not sent yet has a hole at every fourth pixel, and a dashed edge.
  */
 export function counterMaterial(
   quality: TableQuality,
@@ -230,10 +218,7 @@ export function counterMaterial(
   });
 }
 
-/**
- * Returns the material of tiles. Attribute per instance: `aLand`, the cell of the terrain (8: a tile never
- * turned up, with its back on both sides).
- */
+/** Returns the material of tiles. `aLand`: the cell of the terrain (8: a back on both sides). */
 export function tileMaterial(
   quality: TableQuality,
   sheet: Texture,
@@ -270,10 +255,7 @@ export function tileMaterial(
   });
 }
 
-/**
- * Returns the material of unlit, transparent quads with a cell of the parts sheet. Attribute per instance:
- * `aCell` (u, v, width, height).
- */
+/** Returns the material of unlit, transparent quads. `aCell`: u, v, width, height. */
 export function spriteMaterial(sheet: Texture): Material {
   const material = new MeshBasicMaterial({ map: sheet, transparent: true, depthWrite: false });
   return patch(material, 'sprite', (shader) => {

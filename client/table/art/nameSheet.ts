@@ -1,13 +1,10 @@
-/**
- * The names of a board's hexes as one sheet of pictures: each name dim, and bright for the hex the viewer
- * points at.
- */
+/** The names of a board's hexes as one sheet, each dim and bright. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/hex/index.ts';
 import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 
-/** Pixels of a picture, pictures in a row, and rows. The largest board needs two pictures per hex. */
+/** The largest board needs two pictures per hex. */
 const CELL = 112;
 const ROW = 10;
 const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);
@@ -15,13 +12,13 @@ const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);
 const UNIT = CELL / 64;
 const INK = 'rgb(24 14 6 / 0.85)';
 
-/** Returns the part of the sheet with the name of a hex: x, y, width and height as fractions. */
+/** Returns the cell of a name: x, y, width and height as fractions. */
 export function nameCell(hex: number, bright: boolean): [number, number, number, number] {
   const at = hex * 2 + (bright ? 1 : 0);
   return [(at % ROW) / ROW, Math.floor(at / ROW) / ROWS, 1 / ROW, 1 / ROWS];
 }
 
-/** Draws the sheet for a board of `size` hexes; it is empty if the browser has no offscreen canvas. */
+/** Draws the sheet for a board of `size` hexes; empty without an offscreen canvas. */
 export function nameSheet(size: number): Texture {
   if (typeof OffscreenCanvas === 'undefined') return new Texture();
   const canvas = new OffscreenCanvas(ROW * CELL, ROWS * CELL);
@@ -33,7 +30,7 @@ export function nameSheet(size: number): Texture {
     for (const hex of boardOf(size).hexes) {
       for (const bright of [false, true]) {
         const [x, y] = nameCell(hex, bright);
-        // The text has a maximum width, so that wide letters do not reach into the next picture.
+        // Wide letters must not reach into the next picture.
         pen.font = textFont((bright ? 40 : 30) * UNIT);
         pen.globalAlpha = bright ? 1 : 0.82;
         pen.lineWidth = (bright ? 9 : 6) * UNIT;
@@ -49,7 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Far names, which are seen at a slant, would be blurred without this.
+  // Sharpens far names, which are seen at a slant.
   sheet.anisotropy = 4;
   return sheet;
 }

@@ -3,24 +3,23 @@ import { Color } from 'three';
 import { SEAT_COLOURS } from '../../../shared/catalogue/seat-colours.ts';
 import { LANDS, TILE_BACK } from './lands.ts';
 
-/** The cells of the parts sheet with the shields of the seats, and with the strips of their edges. */
 const SHIELD_CELLS = [0, 1, 2, 3, 24, 25] as const;
 const EDGE_CELLS = [8, 9, 10, 11, 26, 27] as const;
 
-/** Returns the cell of the parts sheet with a seat's shield. */
+/** Returns the cell of a seat's shield. */
 export const shieldCell = (seat: number): number => SHIELD_CELLS[seat] ?? 0;
 
-/** Returns the cell of the parts sheet that colours the edge of a seat's counters. */
+/** Returns the cell of the edges of a seat's counters. */
 export const edgeCell = (seat: number): number => EDGE_CELLS[seat] ?? 0;
 
 const CARDBOARD = '#cdb896';
-/** Sides of the tiles, by terrain; the last is for face-down tiles. */
+/** By terrain; the last is for face-down tiles. */
 export const LAND_COLOURS: readonly string[] = [...LANDS.map(({ ground }) => ground), TILE_BACK.ground];
 
 const seats = SEAT_COLOURS.map((c) => new Color(c));
 const plain = new Color(CARDBOARD);
 
-/** Returns the colour of a seat in the renderer's colour space; cardboard if there is no seat. */
+/** Returns the colour of a seat in linear space; cardboard without a seat. */
 export function seatColour(seat: number): Color {
   return seats[seat] ?? plain;
 }

@@ -1,4 +1,4 @@
-/** Thick bevelled cardboard with any outline: counters, tiles, coins. */
+/** Thick bevelled cardboard of any outline. */
 import { BufferAttribute, BufferGeometry } from 'three';
 
 /** The part of a plate that a vertex belongs to. */
@@ -6,7 +6,7 @@ const PART_TOP = 0;
 const PART_BOTTOM = 1;
 const PART_SIDE = 2;
 
-/** Returns the corners of a regular polygon, counter-clockwise from above with z towards the viewer. */
+/** Returns a regular polygon, counter-clockwise from above. */
 export function polygon(corners: number, radius: number): [number, number][] {
   return Array.from({ length: corners }, (_, i) => {
     const a = -(i / corners) * Math.PI * 2;
@@ -14,7 +14,7 @@ export function polygon(corners: number, radius: number): [number, number][] {
   });
 }
 
-/** Returns a square with rounded corners, with `steps` extra points per corner. */
+/** Returns a square with rounded corners. */
 export function roundedSquare(edge: number, round: number, steps: number): [number, number][] {
   const out: [number, number][] = [];
   const h = edge / 2 - round;
@@ -30,8 +30,8 @@ export function roundedSquare(edge: number, round: number, steps: number): [numb
 }
 
 /**
- * Builds a plate from y = 0 to `height`, bevelled above. Attributes: position, normal, `aPart` and uv. On the
- * faces, uv spans the outline's bounding box from the far left; on the sides, v runs from top to bottom.
+ * Builds a plate from y = 0 to `height`, bevelled above. On the faces, uv spans the outline's bounding box
+ * from the far left; on the sides, v runs from top to bottom.
  */
 export function plate(outline: [number, number][], height: number, bevel: number): BufferGeometry {
   const n = outline.length;

@@ -1,4 +1,4 @@
-/** The relief of each terrain: the scenery along the rim of a tile. The middle stays free for pieces. */
+/** The scenery along the rim of a tile. The middle stays free for pieces. */
 import { type BufferGeometry, TorusGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { SEAL } from './lands.ts';
@@ -10,24 +10,21 @@ export const RELIEF_VARIANTS = 3;
 interface Site {
   x: number;
   z: number;
-  /** Maximum height of the scenery: low in front, where it would hide counters. */
+  /** Low in front, where it would hide counters. */
   tall: number;
   /** Outward direction. */
   angle: number;
 }
 
-/**
- * Is this place clear of the print at the near rim: the seal of the terrain, and the name of the hex, as far
- * to the left?
- */
+/** Clear of the seal, and of the name of the hex as far to the left. */
 const isFree = (x: number, z: number): boolean => Math.hypot(Math.abs(x) - SEAL.x, z - SEAL.z) > 0.26;
 
-/** Returns up to `n` places along the rim; `depth` is how far they reach inwards. */
+/** `depth`: how far places along the rim reach inwards. */
 function sites(random: () => number, n: number, depth: number): Site[] {
   const out: Site[] = [];
   for (let i = 0; i < n; i++) {
     const angle = ((i + random() * 0.8) / n) * Math.PI * 2;
-    // Distance from the middle to the rim in this direction: 0.866 at the middle of an edge, 1 at a corner.
+    // 0.866 at the middle of an edge, 1 at a corner.
     const within = Math.abs(((angle + Math.PI / 6) % (Math.PI / 3)) - Math.PI / 6);
     const rim = 0.853 / Math.cos(Math.PI / 6 - within);
     const r = rim - 0.07 - random() * depth;
@@ -44,7 +41,6 @@ const desert: Grow = (s, r) => {
   for (const p of sites(r, 8, 0.05)) {
     const w = 0.13 + r() * 0.08;
     const turn = -p.angle + Math.PI / 2 + (r() - 0.5) * 0.5;
-    // A dune: a long back, with a steeper, paler crest on it.
     s.ball(
       '#e3c583',
       w,
@@ -122,7 +118,6 @@ const jungle: Grow = (s, r) => {
   for (const p of sites(r, 9, 0.1))
     s.ball(r() < 0.5 ? '#4f7a12' : '#7aa81f', 0.07 + r() * 0.03, { x: p.x, y: 0.03, z: p.z, sy: 0.75, sx: 1 });
   for (const p of sites(r, 4, 0.05)) {
-    // A vine that arches over the rim, with a flower.
     s.add(new TorusGeometry(0.1, 0.013, 4, 7, Math.PI), '#48700f', { x: p.x, z: p.z, ry: p.angle });
     s.ball('#e0487a', 0.026, { x: p.x, y: 0.1, z: p.z });
   }
@@ -213,7 +208,7 @@ const SEA_LIFT = -0.0;
 
 const GROWERS: readonly Grow[] = [desert, forest, frozen, jungle, mountain, plains, swamp, sea];
 
-/** Builds the relief of a terrain (0..7); `variant` is 0 to RELIEF_VARIANTS - 1. The base is at y = 0. */
+/** Builds the relief of a terrain; `variant` is 0 to RELIEF_VARIANTS - 1. */
 export function reliefGeometry(terrain: number, variant: number): BufferGeometry {
   const s = new Sculpt();
   GROWERS[terrain]?.(s, seeded(terrain * 31 + variant * 7 + 5));

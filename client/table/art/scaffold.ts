@@ -1,10 +1,10 @@
-/** A fort under construction: chalk between poles and planks. */
+/** A fort under construction. */
 import type { BufferAttribute, BufferGeometry } from 'three';
 import { fortGeometry } from './carved.ts';
 import { Sculpt } from './sculpt.ts';
 
 const WOOD = '#8a5a2e';
-/** Distance of the poles from the middle, and height of the planks, by level. */
+/** By level. */
 const WIDE = [0.17, 0.2, 0.27, 0.32];
 const HIGH = [0.3, 0.34, 0.36, 0.5];
 

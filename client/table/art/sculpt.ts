@@ -1,7 +1,4 @@
-/**
- * Builds small painted models from plain solids. Each solid has flat faces, a colour and a cell of the parts
- * sheet.
- */
+/** Small painted models from plain solids with flat faces. */
 import {
   BoxGeometry,
   BufferAttribute,
@@ -33,7 +30,7 @@ export interface Put {
   sx?: number;
   sy?: number;
   sz?: number;
-  /** Cell of the parts sheet laid over the solid's own uv; white by default. */
+  /** Cell of the parts sheet; white by default. */
   cell?: number;
   /** How much darker the foot is: 0 unchanged, 1 black. */
   shade?: number;
@@ -50,7 +47,7 @@ const by = new Vector3();
 const ab = new Vector3();
 const ac = new Vector3();
 
-/** Returns true if the triangle from vertex `i` faces down or is below the ground. */
+/** The triangle from vertex `i` faces down or is below the ground. */
 function hidden(p: BufferGeometry['attributes'][string], i: number): boolean {
   at.fromBufferAttribute(p, i);
   ab.fromBufferAttribute(p, i + 1);
@@ -125,7 +122,7 @@ export class Sculpt {
     return this.add(new OctahedronGeometry(radius, 0), colour, put);
   }
 
-  /** Returns the finished model: position, normal (flat), uv, color. */
+  /** Returns the model: position, normal (flat), uv, color. */
   build(): BufferGeometry {
     const g = new BufferGeometry();
     g.setAttribute('position', new BufferAttribute(new Float32Array(this.position), 3));

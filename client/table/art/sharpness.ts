@@ -3,15 +3,11 @@ import type { TableQuality } from '../types.ts';
 
 /** The most pixels per CSS pixel: more are invisible. */
 const MOST = 2;
-/**
- * The most pixels of a frame on the low tier: a large window gets one per CSS pixel, a small window its
- * screen's full resolution.
- */
+/** A large window gets one per CSS pixel, a small window its screen's resolution. */
 const FEW = 1_400_000;
 
 /**
- * Returns the pixels per CSS pixel for a window of this size. A phone has a small window and a fine screen.
- * At a monitor's ratio it would look coarse, though it costs less than a monitor.
+ * Returns the pixels per CSS pixel for a window. At a monitor's ratio a phone would look coarse.
  * @param device the screen's pixels per CSS pixel
  */
 export function sharpness(quality: TableQuality, width: number, height: number, device: number): number {

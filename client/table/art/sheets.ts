@@ -9,7 +9,6 @@ import type { TableQuality } from '../types.ts';
 
 export interface Sheets {
   counters: Texture<ImageBitmap>;
-  /** The same cells, drawn to be seen from afar. */
   smallCounters: Texture<ImageBitmap>;
   land: Texture<ImageBitmap>;
   oak: Texture<ImageBitmap>;
@@ -87,7 +86,7 @@ class Ready {
 }
 const ready = new Ready();
 
-/** Fetches the pictures of the sheets into the cache, for a possible table. */
+/** Fetches the sheets into the cache, for a possible table. */
 export function fetchSheets(): void {
   for (const url of URLS) fileOf(url).catch(() => {});
 }
@@ -95,5 +94,5 @@ export function fetchSheets(): void {
 /** Loads the sheets for a table that is about to open. */
 export const prepareSheets = (quality: TableQuality): void => ready.make(quality);
 
-/** Returns all sheets, at half size for the low tier. Rejects if a sheet cannot be fetched. */
+/** Returns all sheets, at half size for the low tier. Rejects if a fetch fails. */
 export const loadSheets = (quality: TableQuality): Promise<Sheets> => ready.take(quality) ?? loadAll(quality);

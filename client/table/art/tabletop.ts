@@ -1,4 +1,4 @@
-/** The oak table: one slab, darker away from the lamp. */
+/** The oak table, darker away from the lamp. */
 import { BufferAttribute, BufferGeometry, CylinderGeometry } from 'three';
 import { TABLE_Y } from '../layout/place.ts';
 
@@ -6,25 +6,18 @@ const RADIUS = 13.5;
 /** Repeats of the sheet per unit of length. */
 const GRAIN = 0.17;
 
-/**
- * Returns factors on red, green and blue where lamplight falls on the oak: a warm pool that fades to the
- * room's dusk.
- */
+/** Factors on red, green and blue: a warm pool that fades to dusk. */
 function poolAt(x: number, z: number): readonly [number, number, number] {
   const far = Math.hypot(x + 0.9, z + 0.6);
   const lamp = Math.exp(-((far / POOL) ** 2));
   const k = DUSK + (1.5 - DUSK) * lamp;
   return [k, k * (0.86 + 0.08 * lamp), k * (0.78 + 0.1 * lamp)];
 }
-/** The radius of the pool, and the light outside it. */
 const POOL = 8.2;
 const DUSK = 0.2;
 const RIM_LIGHT = [0.34, 0.32, 0.3] as const;
 
-/**
- * Builds a round table top with a rounded rim. Attributes as for the scenery; the colours hold the pool of
- * lamplight.
- */
+/** Builds a round table top. Its colours hold the pool of lamplight. */
 export function tableTop(): BufferGeometry {
   const g = new CylinderGeometry(RADIUS, RADIUS - 0.4, 0.7, 72, 1);
   g.translate(0, TABLE_Y - 0.35, 0);
@@ -62,7 +55,7 @@ export function tableTop(): BufferGeometry {
   return out;
 }
 
-/** Builds the top in rings, so that its colours can fade outwards. */
+/** Rings, so that the colours can fade outwards. */
 function disc(): BufferGeometry {
   const rings = 13;
   const parts = 48;

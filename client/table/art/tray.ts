@@ -2,12 +2,12 @@
 import { BufferGeometry, Float32BufferAttribute, PlaneGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
-/** Cells of the parts sheet with felt and with oak; both repeat. */
+/** Both repeat. */
 const FELT = 22;
 const OAK = 23;
 /** The width of tray that one cell covers. */
 const WEAVE = 0.62;
-/** The profile of the rim from inside to outside: distance beyond the felt, and height. */
+/** From inside to outside. */
 const RIM: readonly (readonly [out: number, y: number])[] = [
   [0, -0.02],
   [0, 0.1],
@@ -17,10 +17,7 @@ const RIM: readonly (readonly [out: number, y: number])[] = [
   [0.13, -0.06],
 ];
 
-/**
- * Builds the dice tray, in the size the throws were baked for: felt that darkens towards its corners, in a
- * bevelled rim of oak.
- */
+/** Builds the dice tray, in the size the throws were baked for. */
 export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   const s = new Sculpt();
   const worn = (x: number, _: number, z: number) => 1.12 - 0.62 * Math.hypot(x / halfX, z / halfZ) ** 2 * 0.62;
@@ -41,14 +38,13 @@ export function trayGeometry(halfX: number, halfZ: number): BufferGeometry {
   return s.build();
 }
 
-/** Divides a floor into squares and calls `lay` with the middle and size of each. */
 function tiled(halfX: number, halfZ: number, lay: (x: number, z: number, w: number, d: number) => void): void {
   const [nx, nz] = [Math.round((2 * halfX) / WEAVE), Math.round((2 * halfZ) / WEAVE)];
   const [w, d] = [(2 * halfX) / nx, (2 * halfZ) / nz];
   for (let i = 0; i < nx; i++) for (let j = 0; j < nz; j++) lay((i + 0.5) * w - halfX, (j + 0.5) * d - halfZ, w, d);
 }
 
-/** Builds one strip around a rectangle, mitred at its corners, with the grain along it. */
+/** Mitred at its corners, with the grain along it. */
 function frame(halfX: number, halfZ: number, from: readonly [number, number], to: readonly [number, number]) {
   const position: number[] = [];
   const uv: number[] = [];

@@ -1,4 +1,4 @@
-/** The camera: its controls and the rig that decides where it looks. */
+/** The camera, its controls, and the rig that decides where it looks. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { SteadyControls } from './controls.ts';
@@ -13,7 +13,7 @@ interface CameraRigProps {
   size: number;
   /** No flights: the camera cuts. */
   still: boolean;
-  /** Duration of flights, as a fraction of the usual. */
+  /** A fraction of the usual. */
   pace: number;
 }
 
@@ -25,7 +25,7 @@ export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   const height = useThree((s) => s.size.height);
   const [rig] = useState(() => new Rig(() => invalidate()));
   const controls = useMemo(() => new SteadyControls(camera), [camera]);
-  // Priority -1: the camera moves before other code of the frame reads it.
+  // Before other code of the frame reads the camera.
   useFrame((_, delta) => void controls.update(delta), -1);
   useImperativeHandle(ref, () => rig, [rig]);
   useLayoutEffect(() => {

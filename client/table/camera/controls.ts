@@ -1,4 +1,4 @@
-/** The library's camera controls, except that they stop once the remaining movement is invisible. */
+/** Camera controls that stop once the remaining movement is invisible. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
 
@@ -10,22 +10,15 @@ const now = new Vector3();
 const end = new Vector3();
 const goal = new Vector3();
 
-/**
- * A camera nearer to its goal than this, as a fraction of its distance, has arrived: the rest is less than a
- * pixel.
- */
+/** As a fraction of the distance: less than a pixel. */
 const ARRIVED = 0.0005;
 
-/**
- * Camera controls whose clock does not jump over time without frames, and which rest once the movement is
- * invisible.
- */
+/** Camera controls whose clock does not jump over time without frames. */
 export class SteadyControls extends CameraControlsImpl {
   private moving = false;
 
   override update(delta: number): boolean {
-    // Without this the last thousandth takes as long as the rest of the flight, and each of its frames is
-    // drawn.
+    // The last thousandth takes as long as the rest of the flight.
     if (this.moving && this.hasArrived()) {
       const [from, to] = [this.getPosition(end, true), this.getTarget(goal, true)];
       void this.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false);
@@ -34,7 +27,6 @@ export class SteadyControls extends CameraControlsImpl {
     return this.moving;
   }
 
-  /** Returns true if the rest of the flight is invisible and no hand moves the camera. */
   private hasArrived(): boolean {
     if (this.currentAction !== CameraControlsImpl.ACTION.NONE) return false;
     const remaining = Math.max(

@@ -1,8 +1,8 @@
-/** Position and direction of a camera, as numbers that can be compared. */
+/** A camera's pose as numbers that can be compared. */
 import { Vector3 } from 'three';
 import type { SteadyControls } from './controls.ts';
 
-/** A camera's pose: the point it looks at, its distance and its angles. */
+/** The point it looks at, its distance and its angles. */
 export interface EyePose {
   target: Vector3;
   distance: number;
@@ -10,13 +10,10 @@ export interface EyePose {
   polar: number;
 }
 
-/**
- * The most a press may shift the camera and still count as a press: as a fraction of its distance, and in
- * radians.
- */
+/** The most a press may shift the camera, as a fraction of its distance and in radians. */
 const SLIP = 0.012;
 
-/** Returns the pose of these controls' camera, or the pose it flies to. */
+/** Returns the camera's pose, or the pose it flies to. */
 export function poseOf(controls: SteadyControls): EyePose {
   const target = controls.getTarget(new Vector3(), true);
   const from = controls.getPosition(new Vector3(), true).sub(target);
@@ -24,7 +21,7 @@ export function poseOf(controls: SteadyControls): EyePose {
   return { target, distance, azimuth: Math.atan2(from.x, from.z), polar: Math.acos(from.y / distance) };
 }
 
-/** Returns true if the camera has moved by more than a press shifts it. */
+/** Returns whether the camera has moved by more than a press shifts it. */
 export function isElsewhere(now: EyePose, put: EyePose): boolean {
   const far = now.target.distanceTo(put.target) > SLIP * put.distance;
   const zoomed = Math.abs(now.distance / put.distance - 1) > SLIP;

@@ -1,7 +1,4 @@
-/**
- * The camera in a player's hands: over the whole board, over some hexes, straight above, or where the player
- * put it.
- */
+/** The camera over the whole board, over some hexes, straight above, or where the player put it. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
@@ -30,22 +27,14 @@ export interface TableFrame extends Viewport {
   size: number;
 }
 
-/**
- * `whole`: the whole board; `map`: the same from above; `hexes`: close to some hexes; `free`: the viewer
- * moved it.
- */
+/** `map`: the whole board from above; `hexes`: close to some; `free`: the viewer moved it. */
 type Mode = 'whole' | 'map' | 'hexes' | 'free';
 
-/**
- * Seconds until a flight is about half over. If the pace makes flights shorter than CUT of it, the camera
- * cuts.
- */
+/** Seconds of half a flight. If the pace makes it shorter than CUT, the camera cuts. */
 const FLIGHT = 0.28;
 const CUT = 0.1;
 
-/**
- * A window whose side changes by this factor counts as another window. A phone's own bars change it by less.
- */
+/** A side that changes by this factor makes another window. A phone's own bars change it by less. */
 const OTHER = 1.25;
 const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
 
@@ -60,30 +49,29 @@ export class Rig {
   private mode: Mode = 'whole';
   /** The hexes of the last flight. */
   private at: readonly number[] = [];
-  /** The mode that the camera returns to after `hexes`. */
+  /** The mode after `hexes`. */
   private back: Exclude<Mode, 'hexes'> = 'whole';
-  /** The last pose that was not set by the viewer's hand. */
+  /** The last pose not set by the viewer. */
   private put: EyePose | null = null;
-  /** The open question, and whether the viewer has moved the camera since it opened. */
   private question = -1;
   private chosen = false;
-  /** The hexes of the question, and the hex of its battle, -1 for none. */
+  /** And the hex of its battle, -1 for none. */
   private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
   /** The hex on the stage, -1 for none. */
   private staged = -1;
-  /** Has the camera flown to the question's hexes because the whole board shows them too small? */
+  /** The camera has flown to the hexes because the whole board shows them too small. */
   private nearer = false;
   /** No flights: the camera cuts. */
   still = false;
   private pace = 1;
   private readonly wake: () => void;
 
-  /** `wake` requests a frame: nothing else draws after a cut. */
+  /** `wake` requests a frame after a cut. */
   constructor(wake: () => void = () => {}) {
     this.wake = wake;
   }
 
-  /** Attaches the controls of a camera; null detaches them. */
+  /** Attaches a camera's controls; null detaches them. */
   attach(controls: SteadyControls | null): void {
     this.controls = controls;
     if (!controls) return;
@@ -92,7 +80,7 @@ export class Rig {
     const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
     Object.assign(controls.mouseButtons, { left, right, middle, wheel });
     controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
-    // The library's types omit this action from the two-finger actions.
+    // The library's types omit this action.
     controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
     this.hurry(this.pace);
@@ -100,18 +88,15 @@ export class Rig {
     this.resize(this.frame);
   }
 
-  /**
-   * Sets the duration of flights to `pace` times the usual, so that players do not wait for the camera in
-   * quick games.
-   */
+  /** Sets the duration of flights, so that players do not wait in quick games. */
   hurry(pace: number): void {
     this.pace = pace;
     if (this.controls) this.controls.smoothTime = FLIGHT * pace;
   }
 
   /**
-   * Updates the window, its panels or the board. A camera that the viewer moved stays where it is. If the
-   * window was turned or has another size, nothing is where it was, and the camera shows the whole board.
+   * Updates window, panels or board. A camera that the viewer moved stays, unless the window was turned or
+   * has another size.
    */
   resize(frame: TableFrame): void {
     const turned = frame.width > frame.height !== this.wide;
@@ -129,14 +114,13 @@ export class Rig {
     const whole = fitBoard(frame.size, frame, POLAR_REST);
     const e = boardExtent(frame.size);
     const bounds = new Box3(new Vector3(-e.x, -0.2, -e.z - 0.5), new Vector3(e.x, 0.6, e.z + 1.5));
-    // Next to large panels the camera sees the whole board from beyond the board's rim.
     c.setBoundary(bounds.expandByPoint(whole.target));
     c.minDistance = NEAREST;
     c.maxDistance = whole.distance * 1.35;
     if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
     else if (this.mode === 'map') void this.stand(fitBoard(frame.size, frame, POLAR_MAP), POLAR_MAP, false);
     else if (this.mode === 'hexes') void this.flyTo(this.at);
-    // A question's panel opens after the question and may cover its hexes.
+    // A panel opens after its question and may cover its hexes.
     this.serve();
   }
 
@@ -144,7 +128,6 @@ export class Rig {
     return !this.still && this.pace > CUT;
   }
 
-  /** Returns the distance from the camera to the point it looks at. */
   get distance(): number {
     return this.controls?.distance ?? 12;
   }
@@ -158,12 +141,12 @@ export class Rig {
     return this.frame.width > this.frame.height;
   }
 
-  /** Do the dice of a battle fall next to its hex? */
+  /** Do a battle's dice fall next to its hex? */
   get aside(): boolean {
     return diceAside(this.frame);
   }
 
-  /** Returns the place for a tray next to a hex; see `roomBeside`. */
+  /** Returns the place for a tray; see `roomBeside`. */
   room(hex: number, half: Spot, y: number): Spot | null {
     const c = this.controls;
     if (!c || hex < 0) return null;
@@ -171,7 +154,7 @@ export class Rig {
     return roomBeside(hex, half, y, this.frame, eye);
   }
 
-  /** Notices a movement by the viewer's hand. A shift larger than a press gives the viewer the camera. */
+  /** A shift larger than a press gives the viewer the camera. */
   moved(): void {
     const now = this.pose();
     const { put } = this;
@@ -188,7 +171,7 @@ export class Rig {
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_REST), POLAR_REST, true);
   }
 
-  /** Shows the board from straight above at the viewer's request, or returns. */
+  /** Shows the board from above, or returns. */
   map(): void {
     this.chosen = true;
     if (this.mode === 'map') {
@@ -207,10 +190,7 @@ export class Rig {
     void this.flyTo(hexes);
   }
 
-  /**
-   * Puts a hex on the stage, or none (-1). The camera flies to the hex and back again, unless the viewer
-   * moved it.
-   */
+  /** Puts a hex on the stage, or none (-1). The camera flies there and back, unless the viewer moved it. */
   stage(hex: number): void {
     const previous = this.staged;
     if (hex === previous) return;
@@ -225,7 +205,7 @@ export class Rig {
     return this.mode === 'hexes' ? this.staged : -1;
   }
 
-  /** Flies down to a hex, or with null back to the previous view. */
+  /** Flies down to a hex, or with null back. */
   focus(hex: number | null): Promise<void> {
     this.nearer = false;
     if (hex !== null) return this.flyTo([hex]);
@@ -241,9 +221,9 @@ export class Rig {
   }
 
   /**
-   * Shows the hexes of question number `id`. The camera flies until all of them are visible, unless the
-   * viewer has moved it since the question opened. Call it again whenever the hexes change.
-   * @param at the hex of the battle, -1 for none; a battle is shown from near
+   * Brings the hexes of question number `id` into view, unless the viewer has moved the camera since it
+   * opened. Call it again whenever they change.
+   * @param at the hex of the battle, -1 for none
    */
   ask(id: number, hexes: readonly number[], at: number): void {
     if (id !== this.question) {
@@ -255,14 +235,13 @@ export class Rig {
     this.serve();
   }
 
-  /** Flies to where all hexes of the question are visible. */
   private serve(): void {
     const c = this.controls;
     const { hexes, at } = this.asked;
     const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
-    // The hex next to the stage is no longer chosen: show the stage alone again.
+    // The hex next to the stage is no longer chosen.
     const alone = this.close && this.at.length > 1 && all.length === 1 && all[0] === this.staged;
     if (
       away &&
@@ -290,7 +269,6 @@ export class Rig {
     const { width, height, size } = this.frame;
     const distance = this.nearer ? forFingers(height) : width < height ? 11 : 5.2;
     const first = entryAt(hexes, 0);
-    // In a battle's question the battle's hex is the first one, too.
     if (first === this.staged) {
       const [, ...ways] = hexes;
       return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR, ways), POLAR_NEAR, true);
@@ -307,14 +285,14 @@ export class Rig {
     return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && this.flies));
   }
 
-  /** Records the goal of every flight and requests a frame. */
+  /** Records the goal and requests a frame. */
   private going(flight: Promise<unknown>): Promise<void> {
     this.put = this.pose();
     this.wake();
     return flight.then(() => undefined);
   }
 
-  /** Returns the camera's pose, or the pose it flies to. */
+  /** Returns the pose it has or flies to. */
   private pose(): EyePose | null {
     return this.controls && poseOf(this.controls);
   }

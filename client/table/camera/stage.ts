@@ -1,18 +1,15 @@
-/**
- * The camera's place for a battle: it shows the raised hex and the dice next to it, clear of panels and
- * banner.
- */
+/** The camera's place for a battle: the raised hex and the dice, clear of panels and banner. */
 import { Vector3 } from 'three';
 import { hexCentre } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 import { cornersOf, type Fit, fitPoints, type Viewport } from './view.ts';
 
-/** Height of the banner at the top, in CSS pixels; in a low window it has one line. */
+/** In CSS pixels; one line in a low window. */
 const BANNER = 62;
 const BANNER_LOW = 34;
 const LOW = 520;
 
-/** Returns the height of the banner in a window of this height. */
+/** Returns the height of the banner. */
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
 function podiumCorners(hex: number): Vector3[] {
@@ -30,24 +27,18 @@ function diceCorners(hex: number, aside: boolean): Vector3[] {
   );
 }
 
-/**
- * If the free part is this many times as wide as high, dice have more room next to the hex than in front of
- * it.
- */
+/** From this ratio of width to height of the free part, dice have more room next to the hex. */
 const ASIDE_FROM = 1.5;
 
-/**
- * Returns true if the dice of a battle fall next to its hex. Depends on the free part of the window, not on
- * the whole window.
- */
+/** Returns whether dice fall next to the hex, by the free part of the window. */
 export function diceAside({ width, height, insets }: Viewport): boolean {
   const across = width - insets.left - insets.right;
   return across >= ASIDE_FROM * (height - insets.top - bannerIn(height) - insets.bottom);
 }
 
 /**
- * Returns the camera's place that shows the hex of the battle in the free part.
- * @param ways retreat hexes to show with it; no dice are thrown while they are shown
+ * Returns the camera's place for a battle.
+ * @param ways retreat hexes to show with it; no dice are thrown meanwhile
  */
 export function fitBattle(
   hex: number,

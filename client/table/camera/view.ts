@@ -1,4 +1,4 @@
-/** The camera's geometry: from where given points appear in the part of the window that panels leave free. */
+/** The camera's geometry: from where points appear in the free part of the window. */
 import { PerspectiveCamera, Vector3 } from 'three';
 import { boardOf, type HexId } from '../../../shared/hex/index.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
@@ -10,7 +10,7 @@ export const POLAR_MAP = 0.001;
 export const POLAR_NEAR = 0.76;
 export const NEAREST = 3.2;
 
-/** Parts of the window that panels cover, CSS pixels. */
+/** In CSS pixels. */
 export interface Insets {
   top: number;
   right: number;
@@ -18,7 +18,7 @@ export interface Insets {
   left: number;
 }
 
-/** The window in CSS pixels, and its covered parts. */
+/** In CSS pixels. */
 export interface Viewport {
   width: number;
   height: number;
@@ -30,13 +30,10 @@ export interface Fit {
   target: Vector3;
 }
 
-/**
- * The least share of the window that counts as free. Just after a turn of the phone the insets still fit the
- * old layout.
- */
+/** Just after a turn of the phone the insets still fit the old layout. */
 const FREE_LEAST = 0.3;
 
-/** Returns the free part in normalised device coordinates (-1..1, y up). */
+/** In normalised device coordinates, y up. */
 function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number; y0: number; y1: number } {
   const across = Math.min(1, (width * (1 - FREE_LEAST)) / Math.max(1, insets.left + insets.right));
   const down = Math.min(1, (height * (1 - FREE_LEAST)) / Math.max(1, insets.top + insets.bottom));
@@ -48,10 +45,7 @@ function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number
   };
 }
 
-/**
- * Returns the corners of some hexes, `reach` hex radii from their middle, and a point above each middle for
- * pieces.
- */
+/** Returns the corners of hexes, `reach` radii from their middle, and a point above each for pieces. */
 export function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
   return hexes.flatMap((hex) => {
     const c = hexCentre(hex);
@@ -74,7 +68,6 @@ function rimOf(size: number): HexId[] {
 const probe = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 200);
 const point = new Vector3();
 
-/** Returns the box of the points in the picture of a camera at `position` that looks at `target`. */
 function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3, target: Vector3) {
   probe.aspect = aspect;
   probe.updateProjectionMatrix();
@@ -92,9 +85,7 @@ function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3,
   return { x0, x1, y0, y1 };
 }
 
-/**
- * Returns the nearest place, at least `nearest`, that shows all points in the free part at the angle `polar`.
- */
+/** Returns the nearest place, at least `nearest`, that shows all points in the free part. */
 export function fitPoints(
   points: readonly Vector3[],
   size: number,
@@ -111,7 +102,7 @@ export function fitPoints(
     position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
     return boundsOf(points, aspect, position, target);
   };
-  // Moves the points to the middle of the free part before they are measured against it.
+  // Moves the points to the middle of the free part first.
   const centre = (distance: number) => {
     const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance;
     for (let k = 0; k < 4; k++) {
@@ -136,11 +127,11 @@ export function fitPoints(
   return { distance: far, target };
 }
 
-/** Returns the place that shows the whole board of `size` hexes in the free part. */
+/** Returns the place that shows the whole board. */
 export const fitBoard = (size: number, frame: Viewport, polar: number): Fit =>
   fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
 
-/** Returns the place that shows these hexes in the free part, no nearer than `nearest`. */
+/** Returns the place that shows these hexes, no nearer than `nearest`. */
 export const fitHexes = (
   hexes: readonly number[],
   size: number,
@@ -149,7 +140,7 @@ export const fitHexes = (
   nearest: number,
 ): Fit => fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
 
-/** Returns the place that shows a hex in the middle of the free part, at this angle and distance. */
+/** Returns the place that shows a hex in the middle of the free part. */
 export function fitOne(hex: number, { height, insets }: Viewport, polar: number, distance: number): Fit {
   const unit = pixelsOf(height, distance);
   const centre = hexCentre(hex);
@@ -158,43 +149,38 @@ export function fitOne(hex: number, { height, insets }: Viewport, polar: number,
   return { distance, target: new Vector3(x, 0.05, z) };
 }
 
-/** Returns the pixels of a unit of length at this distance, in a window of this height. */
 const pixelsOf = (height: number, distance: number): number =>
   height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
 
-/**
- * Fingers miss hexes lower than FINGER, in CSS pixels. A hex brought nearer has the height NEAR_FINGER, which
- * still shows its surroundings.
- */
+/** In CSS pixels. Fingers miss lower hexes; a hex brought nearer has the height NEAR_FINGER. */
 const FINGER = 44;
 const NEAR_FINGER = 64;
 /** The height of a hex of radius 1. */
 const HEX_HIGH = Math.sqrt(3);
 
-/** Returns the distance at which hexes are easy to press in a window of this height. */
+/** Returns the distance at which hexes are easy to press. */
 export const forFingers = (height: number): number =>
   (pixelsOf(height, 1) * HEX_HIGH * Math.cos(POLAR_NEAR)) / NEAR_FINGER;
 
-/** Returns true if the whole board shows its hexes too low for a finger in this window. */
+/** Returns whether hexes of the whole board are too low for a finger. */
 export function isTooSmall(size: number, frame: Viewport): boolean {
   const { distance } = fitBoard(size, frame, POLAR_REST);
   return pixelsOf(frame.height, distance) * HEX_HIGH * Math.cos(POLAR_REST) < FINGER;
 }
 
-/** Returns true if the middles of all these hexes appear in the free part. */
+/** Returns whether all these hexes appear in the free part. */
 export function isInSight(hexes: readonly number[], frame: Viewport, position: Vector3, target: Vector3): boolean {
   const free = freeArea(frame);
   const b = boundsOf(cornersOf(hexes, 0.5), frame.width / frame.height, position, target);
   return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
 }
 
-/** A camera's position and the point it looks at. */
 interface Eye {
   from: Vector3;
   to: Vector3;
 }
 
-/** The order of places for a tray around a hex: in front, next to it, behind. */
+/** In front, next to it, behind. */
 const AROUND: readonly Spot[] = [
   { x: 0, z: 1 },
   { x: -1, z: 0 },
@@ -205,16 +191,12 @@ const AROUND: readonly Spot[] = [
   { x: -1, z: -1 },
   { x: 1, z: -1 },
 ];
-/** The reach of the hex's own rim, and the extra distance of each try, in hex radii. */
+/** In hex radii. */
 const RIM = 0.8;
 const AWAY = [0, 0.3, 0.6, 1, 1.5, 2.2, 3];
-/** Height of dice and of the tray's rim above its floor. */
 const TRAY_RISES = 0.3;
 
-/**
- * Returns a place for a tray with these half extents, its floor at height `y`. The whole tray is in the free
- * part of the picture and does not cover its hex. Returns null if there is no such place.
- */
+/** Returns a place for a tray in the free part, not over its hex; null if there is none. */
 export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
   const free = freeArea(frame);
   const aspect = frame.width / frame.height;

@@ -1,8 +1,8 @@
 /** Where each seat sits around the table. */
 
 /**
- * The occupied edges for each number of players, clockwise from the near one: 0 near, 1 left, 2 far, 3 right.
- * If two players share a side, 4 and 5 are the halves of the left and 6 and 7 of the right, clockwise.
+ * Clockwise from the near one: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7 of
+ * the right.
  */
 const SAT_AT: readonly (readonly number[])[] = [
   [],
@@ -16,7 +16,6 @@ const SAT_AT: readonly (readonly number[])[] = [
 
 /**
  * Returns the edge of the table for each seat: the viewer's is near, the others follow clockwise.
- * @param clockwise the seats in clockwise order
  * @param mySeat -1 for a spectator, for whom the first seat sits near
  */
 export function edgesOf(clockwise: readonly number[], mySeat: number): number[] {

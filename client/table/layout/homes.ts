@@ -7,19 +7,19 @@ export const inHex = (hex: number): Home => ({ in: 'hex', hex });
 export const asIncome = (hex: number): Home => ({ in: 'income', hex });
 /** Returns the place of a seat's rack. */
 export const onRack = (seat: number): Home => ({ in: 'rack', seat });
-/** Returns the place of the row of open cards in front of a seat. */
+/** Returns the row of open cards of a seat. */
 export const before = (seat: number): Home => ({ in: 'aside', seat });
 export const POOL: Home = { in: 'pool' };
 
 /** Returns true if both are the same place. */
 export const isSameHome = (a: Home, b: Home): boolean => a.in === b.in && isAtSame(a, b);
 
-/** Returns true if both belong to the same hex or seat, or are the pool. */
+/** Returns whether both are one hex, seat or the pool. */
 export function isAtSame(a: Home, b: Home): boolean {
   if ('hex' in a) return 'hex' in b && a.hex === b.hex;
   return 'seat' in a ? 'seat' in b && a.seat === b.seat : b.in === 'pool';
 }
 
-/** Returns true if both are the same pile; null is no pile. */
+/** Returns whether both are the same pile. */
 export const isSamePile = (a: PileRef | null, b: PileRef | null): boolean =>
   a !== null && b !== null && a.hex === b.hex && a.seat === b.seat && a.up === b.up;

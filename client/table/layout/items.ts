@@ -3,15 +3,15 @@
 import type { Kind } from '../../../shared/game/types.ts';
 import { traitOf } from '../../../shared/rules/traits/table.ts';
 
-/** Returns true if the item is a wall: it has its own model and shows its strength. */
+/** Returns whether the item has its own model and strength. */
 export const isWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
 
-/** Returns true if the item is a transport: it has its own model and shows its passengers. */
+/** Returns whether the item has its own model and passengers. */
 export const isTransport = (kind: Kind): boolean => traitOf(kind).transport !== undefined;
 
-/** Returns how a transport travels; null if the kind is no transport. */
+/** Returns how a transport travels. */
 export const wayOf = (kind: Kind): 'air' | 'sea' | null => traitOf(kind).transport?.way ?? null;
 
-/** Returns true if the item fights as a counter in the ranks of its side. */
+/** Returns whether the item fights as a counter in the ranks. */
 export const standsInRank = (kind: Kind): boolean =>
   traitOf(kind).conjured !== undefined && !isWall(kind) && !isTransport(kind);

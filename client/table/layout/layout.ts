@@ -1,4 +1,4 @@
-/** The place of each counter of a model. Pure, so that two tables with the same model look the same. */
+/** The place of each counter of a model. Pure, so that two tables look the same. */
 import { Euler, Quaternion, Vector3 } from 'three';
 import { NOBODY, type Seat, seatsOf } from '../../../shared/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
@@ -21,11 +21,11 @@ import {
 import { mix, wobble } from './random.ts';
 import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 
-/** The veil of a counter that is placed but not sent. */
+/** Placed, but not sent. */
 const GHOST = 2;
-/** The veil of a counter that only its owner sees: no darkening, but a folded corner. */
+/** Only its owner sees it: a folded corner. */
 const OWN = -1;
-/** The cell of the sheet with the common back. */
+/** The common back. */
 export const BACK_CELL = 195;
 
 export interface Pose {
@@ -35,14 +35,14 @@ export interface Pose {
 }
 
 export interface Counted {
-  /** Identifies the counter; if its id is unknown, by its place. Only ever compared. */
+  /** The id or, if it is unknown, the place. */
   key: string;
-  /** The counter's id, 0 if the viewer may not know it. */
+  /** 0 if the viewer may not know it. */
   id: number;
-  /** Cell of its face: the kind, or BACK_CELL if the viewer may not know it. */
+  /** The kind or BACK_CELL. */
   cell: number;
   seat: Seat;
-  /** Darkening from 0 to 1; `OWN`: a folded corner; `GHOST`: transparent. */
+  /** Darkening from 0 to 1, `OWN` or `GHOST`. */
   veil: number;
   home: Home;
   /** Null if the counter is in no pile. */
@@ -87,7 +87,7 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
   return { p: new Vector3(x, y, z), q: new Quaternion().setFromEuler(euler.set(0, yaw, down ? Math.PI : 0, 'YXZ')), s };
 }
 
-/** Returns the piles of a hex: for each owner the face-up pile, then the face-down pile. */
+/** For each owner the face-up pile, then the face-down pile. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
   for (const seat of [...seatsOf(h.hidden), NOBODY]) {
@@ -111,12 +111,10 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   return piles;
 }
 
-/**
- * Returns where the ranks of a hex may begin: in front of its fort, else of its income, else at its far rim.
- */
+/** In front of the fort, else of the income, else at the far rim. */
 const backOf = (h: TableHex): number => (h.fort > 0 ? -0.2 : h.income >= 0 ? -0.44 : -0.72);
 
-/** Lays the piles of a battle's hex out in ranks. Returns false if they do not fit. */
+/** Returns false if the piles of a battle do not fit. */
 function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout): boolean {
   const seats = [...new Set(piles.map((p) => p.seat))].sort(
     (a, b) => Number(b === h.owner) - Number(a === h.owner) || a - b,
@@ -191,15 +189,13 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   }
 }
 
-/**
- * Returns size and place of ghosts by the number of piles in the hex: in front of the piles, covering none.
- */
+/** In front of the piles, covering none. */
 function ghostSpot(piles: number): { z: number; scale: number; air: number } {
   if (piles === 0) return { z: 0.16, scale: 0.95, air: 0.06 };
   return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };
 }
 
-/** Lays the counters that are placed but not sent, side by side and transparent. */
+/** Side by side and transparent. */
 function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
   const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
@@ -215,7 +211,7 @@ function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   });
 }
 
-/** Lays the items: a weapon on its bearer, everything else in a row along the near rim. */
+/** A weapon on its bearer, everything else along the near rim. */
 function itemCounters(h: TableHex, hex: number, out: Layout): void {
   const items = h.items ?? [];
   if (items.length === 0) return;
@@ -243,7 +239,6 @@ function itemCounters(h: TableHex, hex: number, out: Layout): void {
   }
 }
 
-/** Lays the heroes of the pool, and the open cards in front of their players. */
 function openCounters(model: TableModel, out: Layout): void {
   (model.pool ?? []).forEach((kind, i) => {
     const at = poolSpot(i, model.size);

@@ -1,4 +1,4 @@
-/** Numbers over piles and the soft shadows under them. Pure functions of a model and its layout. */
+/** Numbers over piles and soft shadows under them. */
 import { axialOf, boardHexes, boardOf } from '../../../shared/hex/index.ts';
 import type { TableItem, TableModel } from '../types.ts';
 import { isTransport, isWall } from './items.ts';
@@ -18,34 +18,33 @@ import {
   TABLE_Y,
 } from './place.ts';
 
-/** A cell of the parts sheet: u, v, width, height. */
+/** u, v, width, height. */
 export type Cell = readonly [number, number, number, number];
 
-/** A flat picture: its middle, its edge (or width, if it has a depth), and its cell. */
+/** Its middle, its edge (or width, if it has a depth), and its cell. */
 export interface Sprite extends Point {
   s: number;
   depth?: number;
   cell: Cell;
 }
 
-/** The place of the cloud: over the back of its hex, so that the counters there stay visible. */
+/** Over the back of its hex, so that counters stay visible. */
 export const CLOUD: Point = { x: 0, y: 0.94, z: -0.42 };
-/** The place of an air transport: over the side of its hex. */
 export const ALOFT: Point = { x: 0.6, y: 0.28, z: -0.02 };
-/** The soft round shadow. SHADE leaves out the edge of the cell. */
+/** SHADE leaves out the edge of the cell. */
 const SHADOW: Cell = [5 / 8, 1 / 8, 1 / 8, 1 / 8];
 const SHADE: Cell = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006];
 
 /** The place of a sea transport. */
 export const AFLOAT: Point = { x: 0.6, y: 0.05, z: 0.1 };
 
-/** Returns true if the item is a wall of fire in play. */
+/** Returns whether the item is a wall in play. */
 export const isBurning = (i: TableItem): boolean => i.inPlay && isWall(i.kind);
 
-/** Returns true if the item is a player's transport in play. */
+/** Returns whether the item is a player's transport in play. */
 export const isAloft = (i: TableItem): boolean => i.inPlay && isTransport(i.kind) && i.seat >= 0;
 
-/** Returns a point of a hex, given by its offset from the middle. */
+/** Returns a point of a hex by its offset from the middle. */
 export function overHex(hex: number, by: Point): Point {
   const c = hexCentre(hex);
   return { x: c.x + by.x, y: by.y, z: c.z + by.z };
@@ -57,7 +56,7 @@ export function numberCell(n: number): Cell {
   return [0.5 + (k % 8) / 16, 0.5 + Math.floor(k / 8) / 16, 1 / 16, 1 / 16];
 }
 
-/** Returns the numbers on piles of two or more, on walls (strength) and on transports (passengers). */
+/** Returns the numbers on piles, walls (strength) and transports (passengers). */
 export function numbersOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   const marks: Sprite[] = piles
     .filter((p) => p.count > 1)
@@ -86,7 +85,7 @@ export function numbersOf(piles: readonly Pile[], model: TableModel): Sprite[] {
 const onTile = (hex: number, { x, z }: { x: number; z: number }): Point =>
   overHex(hex, { x: x + CAST.x / 2, y: 0.011, z: z + CAST.z / 2 });
 
-/** Returns soft shadows under piles, under things on a hex, and under things in the air. */
+/** Returns soft shadows under piles and things. */
 export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   const marks: Sprite[] = piles.map((p) => ({ x: p.x, y: 0.012, z: p.z + 0.01, s: 0.62 * p.scale, cell: SHADOW }));
   for (const [hex, h] of model.hexes.entries()) {
@@ -106,13 +105,10 @@ export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   return marks;
 }
 
-/** The offset of a shadow from its object, away from the lamp. */
+/** Away from the lamp. */
 const CAST = { x: 0.14, z: 0.05 } as const;
 
-/**
- * Returns the soft shadows on the oak: around the board, under the racks, the cup, the spare tiles and the
- * crown.
- */
+/** Returns the soft shadows on the oak. */
 export function contactsOf({ size, edges, deck, firstSeat, crowned }: TableModel): Sprite[] {
   const y = TABLE_Y + 0.012;
   const under = (at: { x: number; z: number }, s: number, depth = s): Sprite => ({

@@ -21,10 +21,7 @@ import { stageHexOf } from './stage-hex.ts';
 
 const modelsByView = new WeakMap<View, Map<Seat, TableModel>>();
 
-/**
- * Returns the model of a view for the viewer at `seat` (NOBODY: a spectator). The same view gives the same
- * object.
- */
+/** Returns the model of a view. The same view gives the same object. */
 export function modelOf(view: View, seat: Seat): TableModel {
   let bySeat = modelsByView.get(view);
   if (!bySeat) {
@@ -39,7 +36,7 @@ export function modelOf(view: View, seat: Seat): TableModel {
   return model;
 }
 
-/** Is this counter shown with the items of a hex? Some items in play are among the fighters instead. */
+/** Some items in play are among the fighters instead. */
 const isItem = (c: Counter): boolean =>
   (isMagic(c.kind) && !(standsInRank(c.kind) && c.role?.as === 'fighting')) || isTreasure(c.kind) || isEvent(c.kind);
 
@@ -50,9 +47,7 @@ const itemOf = (view: View, c: Counter): TableItem => ({
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
-/**
- * Returns the winner and the hex of one of the winner's citadels, -1 without a citadel; null before the win.
- */
+/** Returns the winner and a winning citadel (-1 without one); null before the win. */
 export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
   const winners = view.victory?.winners ?? [];
   const [first] = winners;
@@ -67,7 +62,7 @@ function build(view: View, seat: Seat): TableModel {
   const rack: TablePiece[] = [];
   const items: TableItem[][] = view.hexes.map(() => []);
   const aside: TableShown[] = [];
-  // A viewer who sees into the cup sees everything (a replay): all faces are open.
+  // A viewer who sees into the cup sees everything (a replay).
   const all = view.cup !== null;
   for (const c of view.counters) {
     if (c.at === 'rack') {
@@ -83,7 +78,6 @@ function build(view: View, seat: Seat): TableModel {
   const staged = stageHexOf(view);
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
-    // The terrain that a look has found, if this viewer may know it.
     const looked =
       h.terrain === null ? (view.looks?.find((l) => l.hex === i && l.terrain !== null)?.terrain ?? null) : null;
     return {

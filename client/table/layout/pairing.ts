@@ -1,6 +1,4 @@
-/**
- * Pairs the counters on the table with the counters of the next model. Pure, so that tests need no canvas.
- */
+/** Pairs the counters on the table with those of the next model. */
 
 import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
@@ -11,9 +9,9 @@ const sameHero = (a: number, b: number): boolean =>
 
 /** The data of a counter before or after. */
 export interface Token {
-  /** Identifies the counter; if its id is unknown, by its place. Only ever compared. */
+  /** The id or, if it is unknown, the place. */
   key: string;
-  /** The counter's id, 0 if the viewer may not know it. */
+  /** 0 if the viewer may not know it. */
   id: number;
   seat: number;
   home: Home;
@@ -21,7 +19,6 @@ export interface Token {
 }
 
 export interface Hint {
-  /** The home that counters leave and the home they reach. */
   from?: Home;
   to?: Home;
 }
@@ -36,9 +33,9 @@ export interface Pairs<S extends Token, T extends Token> {
 }
 
 /**
- * Pairs in this order: the same key; the hint (left `from`, reached `to`, same owner); within one home
- * (turned or renamed); between any homes of one owner, equal faces first. Among interchangeable counters the
- * first fits: the viewer cannot follow one of them.
+ * Pairs by key; by the hint (left `from`, reached `to`, same owner); within one home; between homes of one
+ * owner, equal faces first. Among interchangeable counters the first fits: the viewer cannot follow one of
+ * them.
  */
 export function pairUp<S extends Token, T extends Token>(
   before: Iterable<S>,
@@ -51,7 +48,7 @@ export function pairUp<S extends Token, T extends Token>(
   let open: T[] = [];
   for (const t of after) {
     const s = unpaired.get(t.key);
-    // Keys of unknown counters are places, not identities; a known counter may change its owner.
+    // Keys of unknown counters are places; a known counter may change its owner.
     if (s && (s.seat === t.seat || t.id > 0)) {
       unpaired.delete(t.key);
       pairs.push([s, t]);
@@ -85,12 +82,11 @@ export function pairUp<S extends Token, T extends Token>(
   }
   pass((s, t) => isSameHome(s.home, t.home) && s.seat === t.seat && s.cell === t.cell);
   pass((s, t) => isSameHome(s.home, t.home) && kin(s, t));
-  // From one place to another with another owner: a hero of the pool, a stolen Thing.
+  // With another owner: a hero of the pool, a stolen Thing.
   if (from !== undefined && to !== undefined) {
     pass((s, t) => leaves(s) && reaches(t) && s.cell === t.cell);
     pass((s, t) => leaves(s) && reaches(t));
   }
-  // Heroes go to the pool, never into the cup.
   pass((s, t) => t.home.in === 'pool' && sameHero(s.cell, t.cell));
   if (from === undefined && to !== undefined) pass((s, t) => reaches(t) && s.seat === t.seat);
   return { pairs, gone: [...unpaired.values()], come: open };

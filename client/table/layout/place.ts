@@ -1,16 +1,12 @@
-/**
- * The places of all things. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at
- * y = 0.
- */
+/** The places of all things, in hex radii; x right, z to the near edge, y up; tile tops at y = 0. */
 import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
-/** Thickness of a tile, and the drop of a sea tile. */
 export const TILE_HEIGHT = 0.2;
 const SEA_DROP = 0.07;
 export const TABLE_Y = -TILE_HEIGHT;
 const SEA = 7;
-/** Returns the height of a tile's top by its terrain. */
+/** Returns the height of a tile's top. */
 export const groundOf = (terrain: number): number => (terrain === SEA ? -SEA_DROP : 0);
 /** Edge and thickness of a counter. */
 export const COUNTER_SIZE = 0.41;
@@ -39,7 +35,7 @@ export function hexCentre(hex: number): Spot {
   return CENTRES[hex] ?? { x: 0, z: 0 };
 }
 
-/** Returns the hex of a board under a point of the table, -1 off the board. */
+/** Returns the hex under a point, -1 off the board. */
 export function hexUnder(x: number, z: number, size: number): number {
   const q = (2 / 3) * x;
   const r = z / ROOT3 - x / 3;
@@ -62,7 +58,6 @@ export function boardExtent(size: number): Spot {
   return { x: 1.5 * rings + 1, z: ROOT3 * (rings + 0.5) };
 }
 
-/** Distance of a rack's middle from the board, and size of the pool's counters. */
 const BESIDE: Readonly<Record<Board['name'], { readonly rack: number; readonly pool: number }>> = {
   small: { rack: 0.8, pool: 0.72 },
   large: { rack: 0.75, pool: 0.86 },
@@ -80,7 +75,7 @@ const grid = (columns: number, rows: number, dx: number, dz: number, z0: number,
     scale,
   }));
 
-/** Returns the places of `n` piles within a hex, left to right and back to front. */
+/** Returns the places of `n` piles, left to right and back to front. */
 export function pileSpots(n: number): PileSpot[] {
   if (n <= 1) return [{ x: 0, z: 0.16, scale: 1.15 }];
   if (n === 2) return grid(2, 1, 0.52, 0, 0.18, 1.04);
@@ -91,10 +86,7 @@ export function pileSpots(n: number): PileSpot[] {
   return grid(4, 4, 0.29, 0.27, 0.08, 0.6);
 }
 
-/**
- * Returns the place of item `i` of `n` in a hex: a row along the near rim, smaller during a battle to leave
- * room.
- */
+/** Returns the place of item `i` of `n` along the near rim, smaller during a battle. */
 export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
   const scale = fought ? 0.42 : 0.56;
   const step = Math.min(COUNTER_SIZE * scale + 0.02, 0.84 / Math.max(n, 1));
@@ -102,22 +94,20 @@ export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
 }
 
 export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
-/** The place of the small tile that shows what a face-down tile is. */
 export const LOOKED_SPOT: Spot = { x: 0, z: -0.42 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
-/** Shield and income during a battle: in the far corners, clear of the ranks. */
+/** Clear of the ranks. */
 export const SHIELD_ASIDE: PileSpot = { x: -0.5, z: -0.62, scale: 0.62 };
 export const INCOME_ASIDE: PileSpot = { x: 0.5, z: -0.58, scale: 0.6 };
-/** The place of the winner's banner: at the far rim, over the ranks. */
+/** At the far rim, over the ranks. */
 export const BANNER_SPOT: Spot = { x: 0.2, z: -0.74 };
 
 interface SeatPlace extends Spot {
-  /** Rotation about y from the near side to this one. */
   yaw: number;
 }
 
-/** Returns the middle of the rack at an edge of the table (edges.ts). */
+/** Returns the middle of the rack at an edge (edges.ts). */
 export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;
@@ -137,9 +127,7 @@ export function rackPlace(edge: number, size: number): SeatPlace {
   return places[edge] ?? { ...right, z: 0 };
 }
 
-/**
- * Returns a point relative to a seat's rack: `across` to the right of its middle, `out` away from the board.
- */
+/** Returns a point relative to a rack: `across` to the right, `out` away from the board. */
 export function besideRack(edge: number, size: number, across: number, out: number): SeatPlace {
   const p = rackPlace(edge, size);
   const c = Math.cos(p.yaw);
@@ -148,7 +136,7 @@ export function besideRack(edge: number, size: number, across: number, out: numb
 }
 
 const POOL_ROW = 4;
-/** Returns the place of hero `i` of the pool: in rows in the near right corner of the board's frame. */
+/** Returns the place of hero `i`, in rows in the near right corner. */
 export function poolSpot(i: number, size: number): PileSpot {
   const e = boardExtent(size);
   const scale = BESIDE[boardOf(size).name].pool;

@@ -1,4 +1,4 @@
-/** Seeded random numbers for placing things. Pictures must not differ between two runs. */
+/** Seeded random numbers: pictures must not differ between two runs. */
 
 /** Returns a generator of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
@@ -22,7 +22,7 @@ export function mix(...parts: number[]): number {
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** Returns a number in [-1, 1) derived from these whole numbers. */
+/** Returns a number in [-1, 1) from these numbers. */
 export function wobble(...parts: number[]): number {
   return (mix(...parts) / 4294967296) * 2 - 1;
 }

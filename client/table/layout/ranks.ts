@@ -1,27 +1,22 @@
-/**
- * The formation of a battle: the defender behind, attackers in front, each side by step: magic, ranged,
- * melee.
- */
+/** The formation of a battle: the defender behind, each side by step. */
 import { KINDS, magicItemInfo } from '../../../shared/catalogue/kinds.ts';
 import type { Kind } from '../../../shared/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
 /** The most counters of a row. */
 const WIDEST = 7;
-/** From the foot of the fort to the near rim. */
 const BACK_Z = -0.2;
 const FRONT_Z = 0.72;
-/** Gap between defender and attackers, in rows; gap between two attackers, in counters. */
+/** In rows, and in counters. */
 const BREAK = 0.5;
 const GAP = 0.4;
 const LARGEST = 1.06;
 const SMALLEST = 0.3;
-/** The steps share rows only if this makes the counters larger by this factor. */
+/** The steps share rows only for counters larger by this factor. */
 const WORTH = 1.3;
 /** A counter and the gap next to it. */
 const PITCH = COUNTER_SIZE * 1.09;
 
-/** A counter, by side and index in that side, and its middle. */
 export interface Placed {
   side: number;
   index: number;
@@ -37,7 +32,7 @@ export interface Ranks {
 /** A rank by its flags: 0 magic, 1 ranged, 2 melee. */
 const rankOf = (magic: boolean, ranged: boolean): number => (magic ? 0 : ranged ? 1 : 2);
 
-/** Returns the rank a counter fights in; an unknown counter fights in the last. */
+/** Returns the rank a counter fights in; unknown ones in the last. */
 export function rankOfKind(kind: number): number {
   const info = KINDS[kind];
   return rankOf(info?.magic === true, info?.ranged === true);
@@ -49,7 +44,6 @@ export function rankOfArm(kind: Kind): number {
   return rankOf(symbol === 'M', symbol === 'R');
 }
 
-/** Returns the rank of a counter from its entry in the side. */
 type RankOfCounter = (counter: number) => number;
 
 interface Row {
@@ -69,7 +63,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   };
   sides.forEach((kinds, side) => {
     if (side === 1) at += BREAK;
-    // The attackers' melee rank is nearest to the enemy.
+    // Attackers in melee are nearest to the enemy.
     const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
     const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankIn(k) === step ? [i] : [])));
     for (const group of split ? byStep : [byStep.flat()]) {
@@ -89,7 +83,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
   return rows;
 }
 
-/** Lays rows out at the largest scale that fits between fort and rim and between the sides of the hex. */
+/** At the largest scale that fits between fort, rim and sides. */
 function layOut(rows: readonly Row[], back: number): Ranks {
   const last = rows.at(-1)?.at ?? 0;
   const middle = (back + FRONT_Z) / 2;
@@ -100,7 +94,6 @@ function layOut(rows: readonly Row[], back: number): Ranks {
     const placed: Placed[] = [];
     for (const row of rows) {
       const z = middle + (row.at - last / 2) * pitch;
-      // Half the hex's width at the row's outer edge.
       const space = 0.95 - (Math.abs(z) + edge / 2) * 0.577;
       if ((row.width * PITCH * scale) / 2 > space) return null;
       for (const m of row.members) {
@@ -116,7 +109,7 @@ function layOut(rows: readonly Row[], back: number): Ranks {
   return { placed: [], scale: 0 };
 }
 
-/** Returns the layout with the largest scale, over every width of a row. */
+/** Over every width of a row. */
 function bestOf(sides: readonly (readonly number[])[], split: boolean, step: RankOfCounter, back: number): Ranks {
   let best: Ranks = { placed: [], scale: 0 };
   for (let widest = 2; widest <= WIDEST; widest++) {
@@ -127,10 +120,9 @@ function bestOf(sides: readonly (readonly number[])[], split: boolean, step: Ran
 }
 
 /**
- * Returns the formation of a battle, the defender first, with a row for each step if there is room; else the
- * steps share rows. Sides list the kinds of their counters, or entries that `step` maps to a rank. Returns
- * null if there are too many for one hex, which then keeps its piles.
- * @param back how far from the middle of the hex they may begin
+ * Returns the formation, the defender first, with a row for each step if there is room. Sides list kinds, or
+ * entries that `step` maps to a rank. Returns null if there are too many for one hex.
+ * @param back how far from the middle they may begin
  */
 export function drawUp(
   sides: readonly (readonly number[])[],

@@ -1,6 +1,6 @@
 /**
- * The board turned towards the viewer. The page uses hex ids, the table uses places. On a turned board hex
- * `h` is at the place `turnedBy(h, rotation)`. Only the Table component converts between the two.
+ * The board turned towards the viewer: hex `h` is at the place `turnedBy(h, rotation)`. Only the Table
+ * component converts between the two.
  */
 import { hexId, turnedBy } from '../../../shared/hex/index.ts';
 import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel, TableWay } from '../types.ts';
@@ -8,14 +8,14 @@ import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableMo
 /** Sixths of a full turn, clockwise: 0 to 5. */
 export type Rotation = number;
 
-/** Returns the place of a hex; -1 (no hex) stays -1. */
+/** Returns the place of a hex; -1 stays -1. */
 export const placeOf = (hex: number, rotation: Rotation): number => (hex < 0 ? hex : turnedBy(hexId(hex), rotation));
 /** Returns the hex at a place. */
 export const hexAtPlace = (place: number, rotation: Rotation): number => placeOf(place, -rotation);
 
 const turned = new WeakMap<TableModel, Map<Rotation, TableModel>>();
 
-/** Returns a model on a turned board. The same model and rotation give the same object. */
+/** Returns a model on a turned board. Same input, same object. */
 export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
   if (rotation === 0) return model;
   const byRotation = turned.get(model) ?? new Map<Rotation, TableModel>();
@@ -48,24 +48,24 @@ export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAni
   return result;
 }
 
-/** Returns lit hexes on a board turned by `rotation` sixths. */
+/** Returns lit hexes on a turned board. */
 export const rotateLit = (lit: readonly TableLitHex[], rotation: Rotation): readonly TableLitHex[] =>
   rotation === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, rotation) }));
 
-/** Returns a path on a board turned by `rotation` sixths. */
+/** Returns a path on a turned board. */
 export const rotateWay = (way: TableWay | null, rotation: Rotation): TableWay | null =>
   way && { ...way, hexes: way.hexes.map((hex) => placeOf(hex, rotation)) };
 
-/** Returns lit pieces on a board turned by `rotation` sixths. */
+/** Returns lit pieces on a turned board. */
 export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>
   rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, hex: placeOf(l.hex, rotation) }));
 
-/** Returns the shorter way between two rotations: -2 to 3 sixths, clockwise. */
+/** Returns the shorter way: -2 to 3 sixths, clockwise. */
 export const rotationBetween = (from: Rotation, to: Rotation): Rotation => {
   const by = (((to - from) % 6) + 6) % 6;
   return by > 3 ? by - 6 : by;
 };
 
-/** Returns a pile of the turned board in the page's hex ids. */
+/** Returns a pile in the page's hex ids. */
 export const pileOfPlace = (pile: PileRef | null, rotation: Rotation): PileRef | null =>
   pile && { ...pile, hex: hexAtPlace(pile.hex, rotation) };

@@ -1,4 +1,4 @@
-// The hex on the stage, if any. Derived from the frames, which are public, never from observed events.
+// The hex on the stage, from the public frames, never from observed events.
 import type { EventState } from '../../../shared/frames/index.ts';
 import { battleOn } from '../../../shared/game/stack.ts';
 import type { Frame, HexOrNone, View } from '../../../shared/game/types.ts';
@@ -6,10 +6,10 @@ import type { Frame, HexOrNone, View } from '../../../shared/game/types.ts';
 /** Frames that use the stage without a battle. */
 const ACTS: ReadonlySet<Frame['kind']> = new Set(['explore', 'powers', 'event', 'reply', 'transport', 'fly', 'heroes']);
 
-/** Returns true if something other than a battle may be on the stage. */
+/** Returns whether something other than a battle may be on the stage. */
 export const mayBeActed = ({ stack }: View): boolean => stack.some((f) => ACTS.has(f.kind));
 
-/** Returns the hex an event strikes, -1 if it has none or the hex is unknown yet. */
+/** Returns the hex an event strikes, -1 if unknown. */
 export function hexOfEvent(state: EventState): HexOrNone {
   if (state.step === 'shown') return 'hex' in state.on ? state.on.hex : -1;
   if ('hex' in state && state.hex !== null) return state.hex;
@@ -17,14 +17,14 @@ export function hexOfEvent(state: EventState): HexOrNone {
   return ('named' in state ? state.named.at(-1) : undefined) ?? -1;
 }
 
-/** Returns the hex that a frame puts on the stage, -1 for none. */
+/** -1 for none. */
 function hexOfFrame(f: Frame): HexOrNone {
   if (f.kind === 'explore') return f.hex;
   if (f.kind === 'powers') return 'hex' in f.state ? f.state.hex : -1;
   return f.kind === 'event' ? hexOfEvent(f.state) : -1;
 }
 
-/** Returns the hex on the stage: the battle's, else the hex explored, contested or struck; -1 for none. */
+/** Returns the hex on the stage: of a battle, exploration, contest or event; -1 for none. */
 export function stageHexOf(view: View): HexOrNone {
   const battle = battleOn(view);
   if (battle !== undefined) return battle.hex;

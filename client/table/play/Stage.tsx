@@ -1,4 +1,4 @@
-/** The stage: the hex of the action rises, the rest of the world darkens, and the camera flies to it. */
+/** The stage: the hex of the action rises, the rest darkens, the camera flies to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import { useTableKit } from '../things/context.ts';
@@ -7,16 +7,13 @@ import type { Podium } from '../things/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';
 
 export interface StageHandle {
-  /** Raises a hex over `ms`, -1: none. Resolves when it is up. */
+  /** -1: none. Resolves when it is up. */
   raise(hex: number, ms: number): Promise<void>;
-  /**
-   * Lights a hex and raises it a little for a moment; -1 ends it. Does nothing while another hex is raised.
-   */
+  /** Lights a hex and raises it a little; -1 ends it. Does nothing while another hex is raised. */
   moment(hex: number, ms: number): Promise<void>;
 }
 
 const RISE_MS = 520;
-/** How far a hex rises for a moment, as a fraction of the full height. */
 const MOMENT = 0.5;
 
 interface StageProps {
@@ -26,11 +23,11 @@ interface StageProps {
   staged: number;
   /** No animation. */
   still: boolean;
-  /** Duration of the rise, as a fraction of the usual. */
+  /** A fraction of the usual. */
   pace: number;
 }
 
-/** Returns the hex on the stage, or -1 if it would hide hexes that may be chosen. */
+/** Returns the hex on the stage, -1 if it would hide possible choices. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
   const hex = hexes.findIndex((h) => h.staged === true);
   return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;
@@ -41,7 +38,7 @@ export function Stage({ ref, camera, staged, still, pace }: StageProps) {
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
   useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
-  // After the layout: on the first render the camera mounts after this.
+  // On the first render the camera mounts after the layout.
   useEffect(() => camera.current?.stage(staged), [camera, staged]);
   return null;
 }
@@ -68,7 +65,7 @@ class Raising implements StageHandle {
     if (this.wanted < 0) await this.go(hex, hex < 0 ? 0 : MOMENT, ms);
   }
 
-  /** Raises one hex at a time: a new hex continues at the current height, and the last request wins. */
+  /** A new hex continues at the current height; the last request wins. */
   private async go(hex: number, to: number, ms: number): Promise<void> {
     const { podium } = this;
     const own = ++this.wish;

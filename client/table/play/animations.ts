@@ -10,16 +10,16 @@ type Kind = TableAnimation['t'];
 
 type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
 
-/** Shows the model immediately if the part that plays the animation is not available. */
+/** If the part that plays the animation is missing. */
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
 
-/** Fetched before the animation: the model shown meanwhile would be the final one. */
+/** Before the animation: the model meanwhile would be the final one. */
 const effectsOf = ({ laid }: Staged) => laid.effects();
 
 const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;
 
-/** Returns a function that lifts the counters of a hex with it. */
+/** Lifts the counters of a hex with it. */
 function counterLift({ parts }: Laid, hex: number): (by: number) => void {
   const { drawn, mesh } = the(parts.counters);
   const above = [...drawn.values()].filter(({ home }) => 'hex' in home && home.hex === hex);
@@ -32,7 +32,6 @@ function counterLift({ parts }: Laid, hex: number): (by: number) => void {
   };
 }
 
-/** Shakes a counter that has no effect; a saved counter jumps. */
 async function shake({ id, good }: Of<'shake'>, { laid, ms }: Staged): Promise<void> {
   const { drawn, mesh } = the(laid.parts.counters);
   const counter = [...drawn.values()].find((c) => c.id === id);
@@ -48,7 +47,7 @@ async function shake({ id, good }: Of<'shake'>, { laid, ms }: Staged): Promise<v
   });
 }
 
-/** Moves to the next model; tiles that are revealed turn over in a wave from the middle. */
+/** Revealed tiles turn over in a wave from the middle. */
 async function sync({ after }: Of<'sync'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const { hexes } = laid.model;
@@ -57,7 +56,6 @@ async function sync({ after }: Of<'sync'>, staged: Staged): Promise<void> {
   if (turned.length > 0) await the(laid.parts.board).turnUpAll(turned, ms);
 }
 
-/** Turns the old tile away under the pieces, then brings the new one up. */
 async function retile({ after, hex }: Of<'retile'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const { parts } = laid;
@@ -77,7 +75,7 @@ async function capture({ after, hex }: Of<'capture'>, staged: Staged): Promise<v
   await the(laid.parts.kingdoms).rise(hex, ms * 1.3);
 }
 
-/** Shows the turned board and animates the turn. The numbers over the piles return at the end. */
+/** The numbers over the piles return at the end. */
 async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<void> {
   laid.show(after);
   const { parts, layout } = laid;
@@ -87,7 +85,6 @@ async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<
   the(parts.piles).keep(layout.piles);
 }
 
-/** The code for dice and battles is loaded on first use. */
 const fights = () => import('./fights.ts');
 
 const HOW: { readonly [K in Kind]: Play<K> } = {
@@ -167,6 +164,6 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
   },
 };
 
-/** Plays an animation; resolves when it ends or is skipped. Rejects if a part it needs is missing. */
+/** Plays an animation until it ends or is skipped. Rejects if a part is missing. */
 export const playAnimation = <K extends Kind>(a: Of<K>, staged: Staged): Promise<void> =>
   (HOW[a.t as K] as Play<K>)(a, staged);

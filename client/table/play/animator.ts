@@ -1,4 +1,4 @@
-/** Plays animations one after the other, at the viewer's speed. Can skip to the end at any moment. */
+/** Plays animations one after the other, at the viewer's speed. */
 import type { Camera } from 'three';
 import { rotationBetween } from '../layout/rotation.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from '../types.ts';
@@ -7,7 +7,7 @@ import { Fan } from './fan.ts';
 import { type Laid, the } from './parts.ts';
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
-/** Baked throws run in real time: the most of it they get, and their share at normal speed. */
+/** Baked throws run in real time: the longest, and their share at normal speed. */
 const THROW_MOST = 0.8;
 const THROW = 0.6;
 const HOP_MS = 420;
@@ -23,15 +23,12 @@ interface Tempo {
   still: boolean;
 }
 
-/**
- * Returns the duration of camera flights and stage rises next to animations of this tempo, as a fraction of
- * the usual.
- */
+/** Returns the duration of camera flights and stage rises at this tempo. */
 export const paceBeside = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
-  /** The table was removed: queued animations have no target. */
+  /** The table was removed. */
   gone = false;
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
   private readonly laid: Laid;
@@ -41,7 +38,7 @@ export class Animator {
   private skipTo = 0;
   private started = 0;
   private pending: TableModel | null = null;
-  /** Final models of animations that are played or queued; showing them again does nothing. */
+  /** Showing these models again does nothing. */
   private readonly played = new WeakSet<TableModel>();
 
   constructor(laid: Laid) {
@@ -49,7 +46,7 @@ export class Animator {
     this.fanned = new Fan(laid);
   }
 
-  /** Shows a model immediately, or when the queue ends. If its board is turned, the board turns to it. */
+  /** Shows a model immediately, or when the queue ends. A turned board turns to it. */
   show(model: TableModel): void {
     if (this.playing > 0) {
       if (!this.played.has(model)) this.pending = model;
@@ -62,12 +59,12 @@ export class Animator {
       return;
     }
     this.fanned.close(true);
-    // If the stage changes, the hex's counters draw up or return to their piles.
+    // Counters draw up or return to their piles.
     if (stagedIn(model) !== stagedIn(this.laid.model)) void this.play({ t: 'sync', after: model });
     else this.laid.show(model);
   }
 
-  /** Skips to the end of all queued animations. Returns true if there were any. */
+  /** Skips all animations. Returns whether there were any. */
   finish(): boolean {
     if (this.playing === 0) return false;
     this.skipTo = this.started;
@@ -75,10 +72,7 @@ export class Animator {
     return true;
   }
 
-  /**
-   * Queues an animation. `before` is the table it begins with; showing that model while it plays does
-   * nothing.
-   */
+  /** Queues an animation. Showing `before` while it plays does nothing. */
   play(a: TableAnimation, before?: TableModel, pace?: number): Promise<void> {
     const number = ++this.started;
     if (before) this.played.add(before);
@@ -88,13 +82,12 @@ export class Animator {
       try {
         if (number <= this.skipTo) this.laid.motion.skip();
         this.fanned.close(true);
-        // A hex rises on the stage before the animation plays there.
         if (before && stagedIn(before) !== stagedIn(this.laid.model))
           await this.run({ t: 'sync', after: before }, pace);
         await this.run(a, pace);
       } catch (why) {
         if (this.gone) return;
-        // A failing animation must not hold up the game: the result is shown anyway.
+        // The result is shown anyway.
         console.error(why);
         if ('after' in a) this.laid.show(a.after);
       } finally {
@@ -122,12 +115,12 @@ export class Animator {
     else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
   }
 
-  /** Marks the stacks of these hexes as picked up: their piles do not fan out. */
+  /** Their piles do not fan out. */
   takeUp(hexes: readonly number[]): void {
     this.fanned.takeUp(hexes);
   }
 
-  /** Fans out the pile under the pointer; null closes it. */
+  /** Fans out a pile; null closes it. */
   fan(pile: PileRef | null, camera?: Camera): void {
     if (this.playing === 0) this.fanned.show(pile, camera);
   }

@@ -17,7 +17,7 @@ interface Spread {
   home: Pose;
 }
 
-/** Returns the hexes whose stack is picked up, while its target hexes are lit. */
+/** Returns the hexes of picked-up stacks. */
 export const takenUp = (lit: readonly TableLitHex[]): number[] =>
   lit.some(({ as }) => as === 'target' || as === 'chosen')
     ? lit.filter(({ as }) => as === 'from').map(({ hex }) => hex)
@@ -33,13 +33,13 @@ export class Fan {
     this.laid = laid;
   }
 
-  /** Closes the piles of these hexes and keeps them closed: a fan would cover their target hexes. */
+  /** Closes these piles: a fan would cover target hexes. */
   takeUp(hexes: readonly number[]): void {
     this.taken = hexes;
     if (this.pile && hexes.includes(this.pile.hex)) this.close();
   }
 
-  /** Fans a pile out; null closes it. A single counter needs no fan. */
+  /** A single counter needs no fan. */
   show(pile: PileRef | null, camera: Camera | undefined): void {
     if (pile === this.pile || isSamePile(pile, this.pile)) return;
     this.close();
@@ -54,7 +54,6 @@ export class Fan {
     this.spread(camera);
   }
 
-  /** Closes the pile, immediately or with a short animation. */
   close(now = false): void {
     const back = this.open;
     this.open = [];
@@ -83,7 +82,7 @@ export class Fan {
     const columns = Math.min(n, 5);
     const rows = Math.ceil(n / columns);
     const top = this.open[n - 1]!.home.p;
-    // Slightly nearer than the pile, at a readable size: about a ninth of the window's height.
+    // About a ninth of the window's height.
     const away = camera.position.distanceTo(top) * 0.72;
     const height = 2 * Math.tan((camera.fov * Math.PI) / 360) * away;
     const width = height * camera.aspect;

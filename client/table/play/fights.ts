@@ -1,4 +1,4 @@
-/** Plays dice, hits, losses and bluff calls of a battle. Loaded on first use. */
+/** Dice, hits, losses and bluff calls. Loaded on first use. */
 import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/game/types.ts';
 import { badgeSpot } from '../layout/badges.ts';
@@ -22,7 +22,7 @@ function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** A thing in a hex: its place as if the hex were not raised, and its counter if it has one. */
+/** Its place as if the hex were not raised, and its counter. */
 interface Thing {
   at: Point;
   size: number;
@@ -44,12 +44,12 @@ function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   return null;
 }
 
-/** A badge hangs over its counter, so the camera sees it farther back by this, in table units. */
+/** In table units, farther from the camera. */
 const LEANS = 0.045;
-/** Badges of smaller counters are as large as for this size, to stay readable. */
+/** Badges of smaller counters stay readable. */
 const LEAST = 0.55;
 
-/** Returns the badges next to the faces: what the dice need or, once they lie, their results. */
+/** What the dice need or, once they lie, their results. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
   const dieCounts = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
@@ -67,7 +67,7 @@ function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBad
   });
 }
 
-/** Throws the dice next to their hex. Badges show what each die needs, then its result. */
+/** Throws the dice. Badges show what each needs, then its result. */
 export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Promise<void> {
   const { dice, roll, hex } = a;
   const tray = await laid.dice();
@@ -83,7 +83,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
   }
 }
 
-/** Rings fly from the dice to their targets, which shake; then the changed counters are shown. */
+/** Rings fly from the dice to their targets; then the changed counters are shown. */
 export async function strike({ after, hex, targets }: Of<'strike'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const from = diceSpot(hex, the(laid.parts.camera).aside);
@@ -125,7 +125,7 @@ export async function fall({ after, ids }: Of<'fall'>, staged: Staged): Promise<
   await settle(staged, after, { sink: 'cup' });
 }
 
-/** A bluff turns over and over while the table laughs; a real creature jumps. */
+/** A bluff turns over while the table laughs; a real creature jumps. */
 export async function laughAt({ hex, id, bluff }: Of<'called'>, { laid, ms }: Staged): Promise<void> {
   const { drawn, mesh } = the(laid.parts.counters);
   const inThisHex = [...drawn.values()].filter((c) => 'hex' in c.home && c.home.hex === hex);

@@ -1,4 +1,4 @@
-/** The table's current model, and its connection to React. */
+/** The table's model, and its connection to React. */
 import { flushSync } from '@react-three/fiber';
 import { type Layout, layoutOf } from '../layout/layout.ts';
 import type { DiceHandle } from '../things/DiceTray.tsx';
@@ -10,13 +10,13 @@ import { type Laid, makeParts } from './parts.ts';
 export interface ShownTable {
   model: TableModel;
   layout: Layout;
-  /** The dice and the shapes of magic and events; null until they are loaded. */
+  /** Null until loaded. */
   later: Later | null;
 }
 
 type Later = typeof import('../things/later.ts');
 
-/** Returns a model with its layout, without the later parts. */
+/** Returns a model with its layout. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
 /** Does the model need parts that load later? */
@@ -50,12 +50,12 @@ export class LaidTable implements Laid {
     this.fetchMissing();
   }
 
-  /** Fetches the parts that the model needs and that are not loaded yet. */
+  /** Fetches parts that the model needs. */
   fetchMissing(): void {
     if (this.shown.later === null && hasEffects(this.model)) void this.fetchLater();
   }
 
-  /** Fetches the later parts; after a failure the next call fetches again. */
+  /** Fetches the later parts, again after a failure. */
   fetchLater(): Promise<void> {
     this.coming ??= import('../things/later.ts')
       .then((later) => this.put({ ...this.shown, later }))
@@ -77,7 +77,7 @@ export class LaidTable implements Laid {
     return this.parts.dice.current;
   }
 
-  /** Renders synchronously: an animation continues from the new places. */
+  /** Synchronously: an animation continues from the new places. */
   private put(shown: ShownTable): void {
     this.shown = shown;
     flushSync(() => this.draw(shown));

@@ -1,4 +1,4 @@
-/** The movable parts of the table, and the table's current state: what animations work with. */
+/** The movable parts of the table, and its state. */
 import { createRef, type RefObject } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -37,10 +37,10 @@ export interface Handles {
   names: HexNamesHandle;
 }
 
-/** The React handles; each is set while its part is mounted. */
+/** Each is set while its part is mounted. */
 export type Parts = { readonly [K in keyof Handles]: RefObject<Handles[K] | null> };
 
-/** Returns empty handles; the components fill them when they mount. */
+/** Returns empty handles for components to fill. */
 export const makeParts = (): Parts => ({
   turntable: createRef(),
   board: createRef(),
@@ -59,22 +59,21 @@ export const makeParts = (): Parts => ({
   names: createRef(),
 });
 
-/** Returns a part that must be mounted. Throws if it is not. */
+/** Returns a mounted part. Throws if it is not mounted. */
 export function the<T>(part: RefObject<T | null>): T {
   if (part.current === null) throw new Error('not on the table');
   return part.current;
 }
 
-/** The table's current state, and the methods to change it. */
 export interface Laid {
   readonly parts: Parts;
   readonly motion: Motion;
   readonly model: TableModel;
   readonly layout: Layout;
-  /** Shows a model immediately: everything is at its place when this returns. */
+  /** Everything is at its place when this returns. */
   show(model: TableModel): void;
-  /** Returns the part that holds the shapes of magic and events; null if it is not available now. */
+  /** Null if it is not available now. */
   effects(): Promise<EffectMeshesHandle | null>;
-  /** Returns the dice and their tray; null if they are not available now. */
+  /** Null if they are not available now. */
   dice(): Promise<DiceHandle | null>;
 }

@@ -1,4 +1,4 @@
-/** What every animation uses: its table, its tempo, and moving counters to their places. */
+/** What every animation uses. */
 import type { DiceView, Pace } from '../things/DiceTray.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
@@ -14,7 +14,7 @@ export interface Staged {
   pace: Pace;
 }
 
-/** Moves counters to their places in the model, then shows the model. */
+/** Moves counters to their places, then shows the model. */
 export const settle = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Promise<void> =>
   transition(laid, after, { source: 'here', sink: 'here', ms, ...way });
 

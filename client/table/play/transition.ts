@@ -1,4 +1,4 @@
-/** Moves the counters from their current places to their places in the next model. */
+/** Moves the counters to their places in the next model. */
 import { Quaternion, Vector3 } from 'three';
 import { isSameHome, isSamePile } from '../layout/homes.ts';
 import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
@@ -12,10 +12,8 @@ import { type Laid, the } from './parts.ts';
 export interface Way extends Hint {
   /** Hexes of the path, including the start. */
   path?: readonly number[];
-  /** Where new counters come from: out of the cup, or they appear in place. */
   source: 'cup' | 'here';
   sink: 'cup' | 'here';
-  /** Counters with a new face or owner turn over on the way. */
   turns?: boolean;
   /** Duration of one hop, ms. */
   ms: number;
@@ -41,7 +39,7 @@ function poseCopy(p: Pose): Pose {
 const apart = (a: Pose, b: Pose) =>
   a.p.distanceToSquared(b.p) > 1e-5 || Math.abs(a.q.dot(b.q)) < 0.9995 || Math.abs(a.s - b.s) > 0.01;
 
-/** Moves a counter over points to a pose: it hops from point to point and turns over on the last hop. */
+/** It hops from point to point and turns over on the last hop. */
 function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms: number, delay: number): Promise<void> {
   const from = poseCopy(s.pose);
   const points = [from.p.clone(), ...over, to.p];
@@ -68,7 +66,7 @@ function travel({ laid, mesh }: Moving, s: Drawn, over: Vector3[], to: Pose, ms:
   );
 }
 
-/** A counter with a new face or owner rises, turns over once about its edge, and lands. */
+/** It rises, turns over once about its edge, and lands. */
 function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Promise<void> {
   const from = poseCopy(s.pose);
   const roll = new Quaternion();
@@ -78,7 +76,6 @@ function turnOver({ laid, mesh }: Moving, s: Drawn, t: Target, ms: number): Prom
     s.pose.p.lerpVectors(from.p, t.pose.p, e);
     const way = from.p.distanceTo(t.pose.p);
     s.pose.p.y += Math.min(0.6 + way * 0.13, 1.7) * 4 * u * (1 - u);
-    // The new face appears when the counter is on its edge.
     s.pose.q.slerpQuaternions(from.q, t.pose.q, e);
     s.pose.q.multiply(roll.setFromAxisAngle(EDGE, (e < 0.5 ? e : e - 1) * Math.PI));
     s.pose.s = from.s + (t.pose.s - from.s) * e + (u < 1 ? Math.sin(Math.PI * u) * 0.35 : 0);
@@ -111,13 +108,12 @@ interface Journey {
   turned: boolean;
 }
 
-/** Updates a counter's data. Returns its journey, or null if it is already in place. */
+/** Returns null if the counter is already in place. */
 function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Journey | null {
   const { key, id, cell, seat, veil, home, pile } = target;
   const travelled = !isSameHome(counter.home, home);
   const shownCell = counter.cell;
-  // A face that turns face down keeps its picture until it lands; a face with another face behind it changes
-  // half way.
+  // A face that turns down keeps its picture until it lands; other faces change half way.
   const turned =
     way.turns === true &&
     cell !== BACK_CELL &&
@@ -135,7 +131,7 @@ function depart(mesh: CounterMesh, counter: Drawn, target: Target, way: Way): Jo
   return { counter, target, over, turned };
 }
 
-/** Moves the table to `after`; resolves when all counters are in place. Then shows the rest of the model. */
+/** Moves the table to `after`; resolves when all counters are in place. */
 export async function transition(laid: Laid, after: TableModel, way: Way): Promise<void> {
   const { mesh, drawn } = the(laid.parts.counters);
   const moving = { laid, mesh };

@@ -1,4 +1,4 @@
-/** A table without a picture for tests: things are placed and move as usual, but nothing is drawn. */
+/** A table for tests that draws nothing. */
 import { advance, createRoot, extend } from '@react-three/fiber';
 import { useState } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, Texture, type WebGLRenderer } from 'three';
@@ -27,7 +27,7 @@ const blindRenderer = {
   xr: { addEventListener: nothing, removeEventListener: nothing, setAnimationLoop: nothing },
 } as unknown as WebGLRenderer;
 
-/** Camera flights never end: nothing may wait for the camera. */
+/** Never end: nothing may wait for the camera. */
 const rig = {
   ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
   focus: () => new Promise(nothing),
@@ -62,7 +62,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   );
 }
 
-/** Lays a table with a model, and with the part that draws the shapes of magic and events. */
+/** Lays a table, with the shapes of magic and events. */
 export async function blindTable(first: TableModel): Promise<BlindTable> {
   const root = createRoot({} as HTMLCanvasElement);
   await root.configure({

@@ -1,4 +1,4 @@
-/** Crossed swords over every hex that will be staged; the hex on the stage needs none. */
+/** Crossed swords over every hex that will be staged. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -12,7 +12,7 @@ export interface BattlesHandle {
 }
 
 const SWORDS = shape(battleGeometry);
-/** Height and distance behind the middle: from the tilted camera they appear over their own hex. */
+/** From the tilted camera they appear over their own hex. */
 const ALOFT = 0.5;
 const BEHIND = 0.15;
 

@@ -13,11 +13,11 @@ import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 
 export interface BoardHandle {
-  /** Turns a face-down tile up, then grows its relief. The board already shows it face up. */
+  /** The board already shows the tile face up. */
   turnUp(hex: number, ms: number): Promise<void>;
-  /** Turns several tiles up in a wave over the board. The board already shows them face up. */
+  /** The board already shows them face up. */
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
-  /** Replaces a tile by a tile of another terrain; `ride` lifts the things on it to a height. */
+  /** `ride` lifts the things on it to a height. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
   grow(hex: number, ms: number): Promise<void>;
 }
@@ -29,14 +29,12 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Hides the relief under the ranks, and in front of them. */
+  /** Hides the relief under and before the ranks. */
   low: boolean;
-  /** Growth of each hex's relief that is not at full height. */
   growth: ReadonlyMap<number, number>;
   ref: Ref<Copy>;
 }
 
-/** The relief is hidden while it is low or its tile is face down. */
 const heightOf = (low: boolean, grow: number): Pick<CopyPose, 's' | 'grow'> => ({
   s: low || grow === 0 ? 0.001 : 1,
   grow,
@@ -46,11 +44,11 @@ const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefPr
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  // A render in the middle of a movement keeps the current growth.
+  // Keeps the current growth in the middle of a movement.
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 
-/** Returns when a wave over these hexes reaches each hex, 0 to 1: from the far left to the near right. */
+/** From the far left to the near right, 0 to 1. */
 function waveOf(all: readonly number[]): (hex: number) => number {
   const along = (hex: number) => hexCentre(hex).x + 0.45 * hexCentre(hex).z;
   const first = Math.min(...all.map(along));

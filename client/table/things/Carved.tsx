@@ -1,11 +1,11 @@
-/** A carved thing: one copy of a shape in the table's batch. */
+/** One copy of a shape in the table's batch. */
 import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Copy, CopyPose, Shape } from './batch.ts';
 import { OnBoard, useTableKit } from './context.ts';
 
 interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
-  /** Moves the copy for a while: each render puts it back to its props. */
+  /** Each render puts it back to its props. */
   ref?: Ref<Copy>;
 }
 
@@ -25,7 +25,7 @@ export function Carved({ shape, ref, ...place }: CarvedProps) {
     },
     [],
   );
-  // A layout effect that runs after the first one: the copy exists.
+  // After the effect that makes the copy.
   useImperativeHandle(ref, () => copy.current as Copy);
   return null;
 }

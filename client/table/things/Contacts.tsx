@@ -1,4 +1,4 @@
-/** Soft shadows of the objects on the oak. They are painted, so that every tier has them. */
+/** Soft shadows on the oak, painted, so that every tier has them. */
 import { useLayoutEffect } from 'react';
 import { contactsOf } from '../layout/marks.ts';
 import type { TableModel } from '../types.ts';

@@ -1,4 +1,4 @@
-/** All counters: on the board, on racks, in the pool. One instanced mesh; the places are data. */
+/** All counters as one instanced mesh. */
 import { useThree } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
@@ -8,12 +8,11 @@ import { useTableKit } from './context.ts';
 import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
 import { useMade } from './hooks.ts';
 
-/** The drawn counters, for animations and for the pointer. */
 export interface CountersHandle {
   readonly mesh: CounterMesh;
   /** By key. */
   readonly drawn: Map<string, Drawn>;
-  /** Turns the counters on the board about its middle, in radians; 0 is at rest. */
+  /** In radians; 0 is at rest. */
   rotate(angle: number): void;
 }
 
@@ -43,7 +42,7 @@ class DrawnCounters implements CountersHandle {
 
   constructor(mesh: CounterMesh) {
     this.mesh = mesh;
-    // The pointer's ray tests this sphere first: all movements stay inside it.
+    // The pointer's ray tests this sphere first.
     mesh.mesh.boundingSphere = new Sphere(new Vector3(), 60);
   }
 

@@ -1,6 +1,4 @@
-/**
- * The crown: next to the first player's rack, and at the end on the winning citadel, with coins around it.
- */
+/** The crown: next to the first player's rack, at the end on the winning citadel. */
 import { useLayoutEffect, useRef } from 'react';
 import { crownGeometry } from '../art/crown.ts';
 import { besideRack, FORT_SPOT, groundOf, hexCentre, type Point, TABLE_Y } from '../layout/place.ts';
@@ -15,13 +13,11 @@ import { COIN } from './Seats.tsx';
 
 const CROWN = shape(crownGeometry);
 
-/** Duration of the crown's flight and of a coin's fall, ms. */
+/** In ms. */
 const WAY_MS = 1900;
 const FALL_MS = 520;
-/** Height of the flight, and of a citadel's top over the ground. */
 const FLIGHT = 2.6;
 const CITADEL_TOP = 0.86;
-/** Its size after the win, next to a citadel. */
 const WON = 0.95;
 const COINS = 18;
 
@@ -29,7 +25,7 @@ interface Place extends Point {
   s: number;
 }
 
-/** Returns the crown's place; null if there is no first player yet. */
+/** Null without a first player. */
 function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place | null {
   if (crowned && crowned.hex >= 0) {
     const { x, z } = hexCentre(crowned.hex);
@@ -42,7 +38,6 @@ function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place 
   return { x, y: TABLE_Y, z, s: crowned ? WON : 1 };
 }
 
-/** Returns the place of a coin that fell around a point of the table. */
 function coinAt({ x, z }: Point, ground: number, n: number): Point & { yaw: number } {
   const jog = mix(n, 7, 5);
   const angle = (n / COINS) * Math.PI * 2 + wobble(jog, 1) * 0.3;
@@ -54,7 +49,7 @@ interface CrownProps {
   model: TableModel;
   /** No animation. */
   still: boolean;
-  /** Duration of the flight, as a fraction of the usual. */
+  /** A fraction of the usual. */
   pace: number;
 }
 

@@ -1,4 +1,4 @@
-/** The dice: a tray appears, dice are thrown into it, show the given numbers, and stay to be read. */
+/** Dice are thrown into a tray, show the given numbers, and stay to be read. */
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import { trayGeometry } from '../art/tray.ts';
@@ -14,8 +14,7 @@ import { ThrowLibrary } from './throwLibrary.ts';
 import { TRAY } from './throws.ts';
 
 /**
- * The camera's view of dice. `close`: the camera has flown to a hex; `wide`: the window is wider than high;
- * `aside`: a battle's dice fall to its left.
+ * `close`: the camera has flown to a hex; `wide`: wider than high; `aside`: a battle's dice fall to its left.
  */
 export interface DiceView {
   distance: number;
@@ -24,27 +23,18 @@ export interface DiceView {
   aside: boolean;
   /** The hex on the stage, -1 for none. */
   stage: number;
-  /**
-   * Returns a place next to a hex for a tray with these half extents at this height: in full view, not over
-   * the hex.
-   */
+  /** Returns a place for a tray in full view, not over the hex. */
   room(hex: number, half: Spot, y: number): Spot | null;
 }
 
-/**
- * Durations: of the tray and lights, as a fraction of the usual, and of the throw, as a fraction of its real
- * time.
- */
+/** Of the tray and lights, and of the throw, as fractions. */
 export interface Pace {
   all: number;
   throw: number;
 }
 
 export interface DiceHandle {
-  /**
-   * Throws dice next to a hex. The same `roll` gives the same tumble on every screen. `lie` is called when
-   * the dice rest.
-   */
+  /** The same `roll` gives the same tumble. `lie` is called when the dice rest. */
   roll(
     dice: readonly TableDie[],
     roll: number,
@@ -53,24 +43,21 @@ export interface DiceHandle {
     pace: Pace,
     lie?: () => void,
   ): Promise<void>;
-  /** Shows one die again and rolls it to the face it was turned to. */
+  /** Rolls one die to the face it was turned to. */
   nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
-/** How long a turned die stays to be read, ms. */
+/** In ms. */
 const READ_MS = 620;
-/** Duration of a whole throw, as the page assumes it: the tray appears and leaves, and the dice light up. */
+/** As the page assumes it, in ms. */
 const ROLL_MS = 1700;
 const TRAY_MS = 100;
 const LIGHT_MS = 240;
 /** The largest fraction of it for the fall. */
 const FALLS_MOST = 0.5;
 
-/**
- * Returns the durations of fall and reading for dice that would fall for `whole` ms, so that the throw has
- * its full duration.
- */
+/** For dice that would fall for `whole` ms, so that the throw has its full duration. */
 function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
   const all = ROLL_MS * pace.all;
   const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
@@ -130,14 +117,13 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   return <primitive object={dice.mesh} />;
 }
 
-/** If there is no room next to the hex, these smaller scales are tried. */
+/** Tried without room next to the hex. */
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
-/** Returns the middle and scale of a throw of `n` dice, and the places of its trays. */
 function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const plain = trayArea(n);
   if (diceView.stage >= 0 && diceView.stage === hex) return beside(plain, diceSpot(hex, diceView.aside));
-  // From afar the dice are larger, to stay readable; never wider than the board.
+  // Larger from afar, never wider than the board.
   const near = Math.max(0.4, Math.min(diceView.distance / 13, 1.3));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);
@@ -150,7 +136,7 @@ function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
-  // Next to a hex the camera has flown to; else in front of it, over the board.
+  // Next to a hex the camera has flown to; else in front.
   if (diceView.close && diceView.wide) at.x -= 0.76 + area.x;
   else {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
@@ -170,13 +156,11 @@ function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number)
   return { at, scale, trays };
 }
 
-/** Returns the trays in a battle's room for dice. */
 function beside(plain: ReturnType<typeof trayArea>, room: Point) {
   const scale = Math.min(DICE_ROOM.x / plain.x, DICE_ROOM.z / plain.z);
   return laidOut(plain, new Vector3(room.x, room.y, room.z), scale);
 }
 
-/** Adds trays that are still too small to be visible. */
 function raise({ batch, motion }: TableKit, at: readonly Point[], scale: number) {
   const trays = at.map((point) => batch.add(TRAY_SHAPE, { ...point, s: 0.01 }));
   return {

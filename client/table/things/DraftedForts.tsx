@@ -1,4 +1,4 @@
-/** Forts of the draft, not sent yet: in chalk colours and with a scaffold. */
+/** Forts of the draft: in chalk colours and with a scaffold. */
 import { chalkGeometry, scaffoldGeometry } from '../art/scaffold.ts';
 import { FORT_SPOT, groundOf, hexCentre } from '../layout/place.ts';
 import type { TableHex } from '../types.ts';

@@ -1,4 +1,4 @@
-/** The shapes of magic and events: the Black Cloud, walls of fire, transports, vapour. Loaded separately. */
+/** The Black Cloud, walls of fire, transports, vapour. Loaded separately. */
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
@@ -15,7 +15,6 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 const CLOUD_SHAPE = shape(cloudGeometry);
 const FIRE = shape(fireGeometry);
 const PUFF = shape(puffGeometry);
-/** Transports by how they travel: shapes in the owners' patterns, and the place over a hex. */
 const TRANSPORTS = {
   air: { shapes: SEATS.map((seat) => shape(() => balloonGeometry(seat))), at: ALOFT },
   sea: { shapes: SEATS.map((seat) => shape(() => boatGeometry(seat))), at: AFLOAT },
@@ -29,25 +28,22 @@ interface Ride {
 }
 
 export interface EffectMeshesHandle {
-  /**
-   * Moves the cloud: from beyond the board to a hex, to another hex, or away (-1). `show` is called in the
-   * middle.
-   */
+  /** Moves the cloud to a hex, or away (-1). `show` is called in the middle. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
   /** Animates the rising flames of a wall item. */
   rise(item: number, ms: number): Promise<void>;
   /** Returns the duration of a transport's journey, ms. */
   flight(path: readonly number[], ms: number): number;
-  /** Moves a transport along a path, by air or sea; `carried` is called when it departs. */
+  /** `carried` is called when the transport departs. */
   ride(ride: Ride, ms: number, carried: () => Promise<void>): Promise<void>;
-  /** Vapour rises from a hex; `during` is called when it is thickest. */
+  /** `during` is called when the vapour is thickest. */
   wither(hex: number, ms: number, during: () => Promise<void>): Promise<void>;
 }
 
 interface FireProps {
   hex: number;
   ground: number;
-  /** In front, for the attackers; else at the back of its hex. */
+  /** For attackers in front, else at the back. */
   front: boolean;
 }
 
@@ -74,7 +70,7 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
   const cloud = useRef<Copy>(null);
   const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
-  // A landed transport stays until its counter replaces it.
+  // Stays until its counter replaces it.
   useLayoutEffect(() => {
     if (!model.aside?.some((c) => isTransport(c.kind))) riding.current?.remove();
   }, [model]);
@@ -180,7 +176,7 @@ async function rideOver(
   const passengers = carried();
   await motion.run(flightTime(path, ms), (t) => {
     const u = easeInOut(t);
-    // A boat stays low, over anything on its straight path.
+    // A boat stays low.
     const lift = Math.sin(Math.PI * u) * (way === 'air' ? 0.7 + away * 0.12 : 0.08);
     const at = { x: from.x + (to.x - from.x) * u, y: from.y + lift, z: from.z + (to.z - from.z) * u };
     carrier.set({

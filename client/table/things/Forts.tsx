@@ -11,14 +11,9 @@ import { forEachHex, lifted, useRefs } from './hooks.ts';
 import { easeInOut, springy } from './motion.ts';
 
 export interface FortsHandle {
-  /** The fort of a hex grows out of the ground. */
   rise(hex: number, ms: number): Promise<void>;
-  /**
-   * Moves the fort of the path's first hex along the path, `ms` per hop. The board still shows it at the
-   * start.
-   */
+  /** Moves a fort along a path, `ms` per hop. The board still shows it at the start. */
   go(path: readonly number[], ms: number): Promise<void>;
-  /** The fort of a hex shakes from a hit. */
   crack(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;
 }
@@ -59,7 +54,7 @@ export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly T
           await motion.run(ms, (t) => {
             const u = easeInOut(t);
             const along = (a: number, b: number) => a + (b - a) * u;
-            // The fort is carried: up, over, and rocking slightly.
+            // Up, over, and rocking slightly.
             fort?.set({
               x: along(from.x, to.x) + FORT_SPOT.x,
               y: along(from.y, to.y) + 1.4 * u * (1 - u),

@@ -1,7 +1,4 @@
-/**
- * The names of the hexes at their near rim: dim, and bright for the hex that the viewer points at, on the
- * board or in a list.
- */
+/** The names of the hexes, bright for the one that the viewer points at. */
 
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Material } from 'three';
@@ -18,19 +15,15 @@ export interface HexNamesHandle {
   bright(place: number): void;
 }
 
-/**
- * Place of a name in its hex, its height over the ground, and its width. It leaves the middle of that side
- * free.
- */
+/** It leaves the middle of that side free. */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
 /** Drawn over the rings around hexes. */
 const ORDER = 3;
 
-/** How far the relief at the far rim of the hex in front reaches before the name. */
 const ROCKS = 0.45;
 
-/** Draws a material as if it were `nearer` table units closer: over things close in front of it. */
+/** Draws a material as if it were `nearer`: over things close in front of it. */
 function seenOver(material: Material, nearer: number): void {
   const compile = material.onBeforeCompile;
   material.onBeforeCompile = (shader, gl) => {
@@ -60,8 +53,8 @@ class Names {
   }
 
   /**
-   * Lays the names out on a board turned by `rotation` sixths.
-   * @param staged the place on the stage, -1 for none: it would cut its own name and the names behind it
+   * Lays the names out on a turned board.
+   * @param staged the place on the stage, -1 for none
    */
   lay(size: number, rotation: Rotation, bright: number, staged: number): void {
     const names = Array.from({ length: size }, (_, place) => {

@@ -1,4 +1,4 @@
-/** The owner of a hex: a shield at its back and a coloured edge around it. */
+/** The owner of a hex: a shield and a coloured edge. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
@@ -14,7 +14,6 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 export interface KingdomsHandle {
   /** The shield of a hex tips over. */
   fall(hex: number, ms: number): Promise<void>;
-  /** The new owner's shield comes down, and the edge rises. */
   rise(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;
 }

@@ -1,25 +1,25 @@
-/** The light: a warm lamp over the table and cool light from the room. */
+/** A warm lamp and cool light from the room. */
 import { useFrame } from '@react-three/fiber';
 import { useLayoutEffect, useRef } from 'react';
 import type { DirectionalLight } from 'three';
 import { boardExtent } from '../layout/place.ts';
 import { useTableKit } from './context.ts';
 
-/** `shadows`: the lamp casts shadows over a board of this size. */
+/** `shadows`: over a board of this size. */
 export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {
   const { quality, motion } = useTableKit();
   const lamp = useRef<DirectionalLight>(null);
   useLayoutEffect(() => {
     const shadow = lamp.current?.shadow;
     if (!shadow) return;
-    // Tight bounds around board and racks: the shadow map has few pixels.
+    // The shadow map has few pixels.
     const e = boardExtent(size);
     const reach = Math.hypot(e.x, e.z) + 0.4;
     const [left, right, top, bottom] = [-reach, reach, reach * 0.86, -reach * 0.86];
     Object.assign(shadow.camera, { left, right, top, bottom, near: 4, far: 28 });
     shadow.camera.updateProjectionMatrix();
   }, [size]);
-  // Shadows are redrawn only after something moved, not after a camera movement.
+  // Only after something other than the camera moved.
   useFrame(() => {
     if (motion.takeStirred() && lamp.current) lamp.current.shadow.needsUpdate = true;
   });

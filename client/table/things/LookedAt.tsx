@@ -1,4 +1,4 @@
-/** A small tile on a face-down tile that the viewer has looked at, with the terrain and its relief. */
+/** A small tile on a face-down tile that the viewer has looked at. */
 import { memo } from 'react';
 import { reliefGeometry } from '../art/relief.ts';
 import { smallTileGeometry } from '../art/smallTile.ts';
@@ -8,7 +8,6 @@ import { shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 import { forEachHex } from './hooks.ts';
 
-/** Its size relative to a tile, and its thickness. */
 const SIZE = 0.42;
 const THICK = 0.2;
 

@@ -1,4 +1,4 @@
-/** Numbers over the piles, facing the camera, and soft shadows under them. */
+/** Numbers over the piles, and soft shadows under them. */
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import type { Layout, Pile } from '../layout/layout.ts';
@@ -9,7 +9,7 @@ import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
 export interface PilesHandle {
-  /** Keeps only the numbers of these piles while counters move; the others return with the next model. */
+  /** Keeps only these numbers until the next model. */
   keep(piles: readonly Pile[]): void;
 }
 

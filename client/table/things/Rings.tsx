@@ -1,4 +1,4 @@
-/** Rings around marked hexes, and small rings around forts. The state shows by shape as well as by colour. */
+/** Rings around marked hexes and forts, told apart by shape and colour. */
 import { useLayoutEffect } from 'react';
 import { FORT_SPOT, hexCentre } from '../layout/place.ts';
 import type { TableLitHex, TableLitPiece } from '../types.ts';
@@ -6,7 +6,6 @@ import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { RingMesh } from './ringMesh.ts';
 
-/** Height of a hex's ring over its tile; a fort's ring is above it. */
 const FLAT = 0.012;
 
 export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: readonly TableLitPiece[] }) {

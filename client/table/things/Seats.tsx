@@ -1,4 +1,4 @@
-/** The players' things: racks with name plates, and gold. */
+/** Racks with name plates, and gold. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { coinGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
@@ -12,18 +12,16 @@ import { useRefs } from './hooks.ts';
 const RACK = shape(rackGeometry);
 const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));
 export const COIN = shape(coinGeometry);
-/** The most coins of a seat, and of a stack. */
 const MAX_COINS = 24;
 const STACK = 6;
 
-/** Returns the number of coins for an amount of gold: one each up to twelve, then one for every four. */
+/** Returns the number of coins: one each up to twelve, then one for every four. */
 export function coinsFor(gold: number): number {
   return Math.max(0, Math.min(MAX_COINS, gold <= 12 ? gold : 12 + Math.ceil((gold - 12) / 4)));
 }
 
 interface EdgeProps {
   seat: number;
-  /** The seat's edge of the table, and the board's size. */
   edge: number;
   size: number;
 }
@@ -63,7 +61,7 @@ const Coin = memo(function Coin({ seat, edge, size, n, ref }: CoinProps) {
 });
 
 export interface GoldHandle {
-  /** The coins of a seat from number `from` on fall onto their stacks. */
+  /** Coins from number `from` on fall onto their stacks. */
   drop(seat: number, from: number, ms: number): Promise<void>;
 }
 
@@ -74,7 +72,7 @@ interface GoldProps {
   size: number;
 }
 
-/** Renders gold as stacks of coins next to the racks. */
+/** Renders gold as stacks of coins. */
 export function Gold({ ref, gold, edges, size }: GoldProps) {
   const { motion } = useTableKit();
   const coins = useRefs<Copy>(MAX_COINS * SEATS.length);

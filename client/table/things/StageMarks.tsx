@@ -1,4 +1,4 @@
-/** Marks on a battle's stage: the number each die needs and its result, flying hits, the winner's banner. */
+/** Marks on a battle's stage: the dice's needs and results, flying hits, the winner's banner. */
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Matrix4, Vector3 } from 'three';
@@ -16,7 +16,7 @@ import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
 
-/** A round badge: its middle and radius as if its hex were not raised, and its content. */
+/** Its place as if its hex were not raised, and its content. */
 export interface StageBadge {
   at: Point;
   r: number;
@@ -27,14 +27,13 @@ export interface StageBadge {
 export interface StageMarksHandle {
   /** Shows exactly these badges. */
   badges(badges: readonly StageBadge[]): void;
-  /** Rings fly from a point of the world to things on the stage, one after the other. */
+  /** Rings fly from a point to things on the stage. */
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
-  /** Plants the winner's banner; it stays until another hex is on the stage. */
+  /** It stays until another hex is on the stage. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
 
 const OVER = 5;
-/** The edge of a badge's picture on the podium, for a radius of 1. */
 const EDGE = (2 * PODIUM_SIZE) / 0.95;
 const RING = shape(hitGeometry);
 const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
@@ -42,7 +41,6 @@ const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
 const scratch = new Matrix4();
 const point = new Vector3();
 
-/** Returns the point in the world of a thing on the podium. */
 function raisedPoint(podium: Podium, { x, y, z }: Point): Point {
   podium.lift(scratch.makeTranslation(x, y, z));
   point.setFromMatrixPosition(scratch);

@@ -1,4 +1,4 @@
-/** The oak table top, and the dark room around it. */
+/** The oak table top, and the dark room. */
 import { litInSpot } from '../art/materials.ts';
 import { tableTop } from '../art/tabletop.ts';
 import { useTableKit } from './context.ts';

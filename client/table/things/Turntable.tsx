@@ -1,11 +1,11 @@
-/** Turns the board and the things on it. Counters and carved things are drawn elsewhere and turned along. */
+/** Turns the board and things on it. Counters and carved things are turned along. */
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Group } from 'three';
 import type { CountersHandle } from './Counters.tsx';
 import { OnBoard, useTableKit } from './context.ts';
 
 export interface TurntableHandle {
-  /** Turns the board about its middle, in radians, counter-clockwise from above; 0 is at rest. */
+  /** In radians, counter-clockwise from above; 0 is at rest. */
   rotate(angle: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** The path of a stack: a cardboard arrow over the board, with its cost at the head. */
+/** The path of a stack: an arrow with its cost at the head. */
 import { useFrame } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
 import { headGeometry, jointGeometry, shaftGeometry } from '../art/arrow.ts';
@@ -11,11 +11,10 @@ import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
-/** From the middle of a hex to the middle of the next. */
 const STEP = Math.sqrt(3);
 /** Distance of the head from the last middle. */
 const SHORT = 0.3;
-/** The arrow runs behind the piles, which are at the near side of the middle. */
+/** Behind the piles. */
 const BEHIND = -0.2;
 /** Offset of the cost from the head. */
 const ASIDE = 0.36;

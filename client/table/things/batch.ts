@@ -1,4 +1,4 @@
-/** All carved things as one batched mesh: one draw call for every shape and all copies. */
+/** All carved things as one batched mesh: one draw call. */
 import {
   BatchedMesh,
   type BufferGeometry,
@@ -13,12 +13,12 @@ import { litInSpot } from '../art/materials.ts';
 import type { TableQuality } from '../types.ts';
 import { Podium } from './podium.ts';
 
-/** A carved shape; its geometry is built for the first copy on a table. */
+/** Its geometry is built for the first copy. */
 export interface Shape {
   readonly carve: () => BufferGeometry;
 }
 
-/** Returns a shape that is built when it is first needed. */
+/** Returns a shape that is built when first needed. */
 export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
 
 export interface CopyPose {
@@ -39,7 +39,7 @@ export interface CopyPose {
 
 const ORIGIN: CopyPose = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
 
-/** Initial room for copies and vertices; a full table of four needs no more. */
+/** A full table of four needs no more. */
 const COPIES = 512;
 const VERTICES = 60_000;
 
@@ -63,7 +63,6 @@ export class Copy {
     this.batch = batch;
     this.index = index;
     this.now = place;
-    // On a removed table the copy is gone from the beginning.
     this.gone = batch.gone;
     if (!this.gone) this.write();
   }
@@ -73,14 +72,14 @@ export class Copy {
     return this.now;
   }
 
-  /** Changes the given values of the pose. Does nothing after the copy is removed. */
+  /** Does nothing after the copy is removed. */
   set(change: Partial<CopyPose>): void {
     if (this.gone) return;
     Object.assign(this.now, change);
     this.write();
   }
 
-  /** Gives it another shape and pose; values that are not given get their defaults. */
+  /** Values that are not given get their defaults. */
   put(as: Shape, place: Partial<CopyPose>): void {
     if (this.gone) return;
     this.batch.reshape(this.index, as);
@@ -93,7 +92,7 @@ export class Copy {
     this.batch.release(this.index);
   }
 
-  /** The table was removed: later movements have no effect. */
+  /** Later movements have no effect. */
   forget(): void {
     this.gone = true;
   }
@@ -118,19 +117,19 @@ export class Batch {
   private readonly geometries = new Map<Shape, number>();
   private readonly copies = new Map<number, Copy>();
   private vertices = VERTICES;
-  /** The board's rotation during a turn; null at rest. */
+  /** Null at rest. */
   turned: Matrix4 | null = null;
   /** The table was removed: nothing can be added. */
   gone = false;
   readonly podium: Podium;
   private readonly deaf: () => void;
 
-  /** `podium`: things on the board rise with the raised hex. */
+  /** With a `podium` things on the board rise. */
   constructor(quality: TableQuality, parts: Texture, podium = new Podium()) {
     this.podium = podium;
     this.deaf = podium.listen(() => this.rewrite());
     this.material = litInSpot(quality, parts, 0.85, podium.light);
-    // The shapes have no undersides: both sides must block the light.
+    // Without undersides both sides must block the light.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
     this.mesh.castShadow = true;
@@ -148,7 +147,7 @@ export class Batch {
     return copy;
   }
 
-  /** Turns the things on the board about its middle, in radians; 0 is at rest. */
+  /** In radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     this.rewrite();

@@ -1,4 +1,4 @@
-/** The shared parts of all things on the table: quality tier, picture sheets, and the clock of movements. */
+/** What all things on the table share: quality, sheets, and the clock of movements. */
 import { createContext, useContext } from 'react';
 import type { Sheets } from '../art/sheets.ts';
 import type { TableQuality, TableThrow } from '../types.ts';
@@ -18,10 +18,10 @@ export interface TableKit {
 
 export const TableKitContext = createContext<TableKit | null>(null);
 
-/** Are the things inside on the board, and turn with it? */
+/** They turn with the board. */
 export const OnBoard = createContext(false);
 
-/** Returns the kit, for things on the table. Throws elsewhere. */
+/** Returns the kit. Throws outside the table. */
 export function useTableKit(): TableKit {
   const kit = useContext(TableKitContext);
   if (kit === null) throw new Error('a thing of the table outside a table');

@@ -1,4 +1,4 @@
-/** All counters as one instanced mesh: turns poses into matrices. */
+/** All counters as one instanced mesh. */
 import {
   type BufferGeometry,
   DynamicDrawUsage,
@@ -17,7 +17,7 @@ import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 import type { Podium } from './podium.ts';
 
-/** The most counters of a table: all of two boxes. */
+/** All of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
 /** A drawn counter and its current pose. */
@@ -45,7 +45,7 @@ export class CounterMesh {
   private readonly byIndex: (Drawn | null)[] = [];
 
   private readonly height: WindowHeight = { value: 720 };
-  /** The board's rotation during a turn; null at rest. */
+  /** Null at rest. */
   private turned: Matrix4 | null = null;
 
   private readonly podium: Podium;
@@ -66,17 +66,17 @@ export class CounterMesh {
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
-    // Counters move constantly and nearly all are visible: bounds would cost more than they save.
+    // Bounds would cost more than they save.
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
   }
 
-  /** Sets the window's height in CSS pixels; small counters show faces that are readable from afar. */
+  /** In CSS pixels; small counters show faces that are readable from afar. */
   setHeight(height: number): void {
     this.height.value = height;
   }
 
-  /** Adds a counter; returns null if the mesh is full. */
+  /** Returns null if the mesh is full. */
   add(drawn: Omit<Drawn, 'index'>): Drawn | null {
     const index = this.free.pop() ?? this.byIndex.length;
     if (index >= MAX_COUNTERS) return null;
@@ -96,7 +96,6 @@ export class CounterMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Writes pose and look of a counter to the mesh. */
   write(s: Drawn): void {
     this.move(s);
     this.look.setXYZW(s.index, s.cell, s.veil, s.glow, s.seat >= 0 ? 1 : 0);
@@ -117,7 +116,7 @@ export class CounterMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Turns the counters on the board about its middle, in radians; 0 is at rest. */
+  /** In radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     this.rewrite();

@@ -1,4 +1,4 @@
-/** The dice: thrown from the library, turned so that they land on the given numbers. */
+/** Dice of the library, turned so that they land on the given numbers. */
 import {
   BoxGeometry,
   Color,
@@ -26,9 +26,7 @@ const BONE = new Color('#efe4c8');
 const INK = new Color('#1f150c');
 const PALE = new Color('#f6efdd');
 
-/**
- * Builds a cube with rounded corners and pips on its faces. The pips are in the parts sheet from row 2 on.
- */
+/** The pips are in the parts sheet from row 2 on. */
 function dieGeometry(steps: number): BoxGeometry {
   const g = new BoxGeometry(1, 1, 1, steps, steps, steps);
   const p = g.getAttribute('position');
@@ -37,7 +35,7 @@ function dieGeometry(steps: number): BoxGeometry {
   const inner = new Vector3();
   const at = new Vector3();
   const round = 0.13;
-  // A box's faces are in the order +x -x +y -y +z -z; the die has 3, 4, 1, 6, 2, 5 there.
+  // In the order +x -x +y -y +z -z.
   const faces = [3, 4, 1, 6, 2, 5];
   const perFace = p.count / 6;
   for (let i = 0; i < p.count; i++) {
@@ -72,7 +70,7 @@ const b = new Quaternion();
 const place = new Vector3();
 const size = new Vector3();
 
-/** Returns the half extents of the trays for `n` dice, in table units, and the number of trays. */
+/** Returns the half extents of the trays for `n` dice, and their number. */
 export function trayArea(n: number): { trays: number; x: number; z: number } {
   const trays = Math.max(1, Math.ceil(Math.min(n, MAX_DICE) / A_TRAY));
   return { trays, x: TRAY.x * DIE_EDGE * trays, z: TRAY.z * DIE_EDGE };
@@ -121,8 +119,8 @@ export class DiceMesh {
   }
 
   /**
-   * Prepares a throw. The same roll tumbles the same way on every screen. The dice are `scale` times DIE_EDGE
-   * large. Returns the length in ms.
+   * Prepares a throw of dice `scale` times DIE_EDGE large. The same roll tumbles the same way. Returns the
+   * length in ms.
    */
   prepare(lib: readonly Throw[], dice: readonly TableDie[], roll: number, at: Vector3, scale: number): number {
     this.at.copy(at);
@@ -147,7 +145,6 @@ export class DiceMesh {
     }
     const pips = this.mesh.geometry.getAttribute('aPip') as InstancedBufferAttribute;
     this.rolling.forEach((r, i) => {
-      // A die has its owner's colour, or bone if there is no owner.
       const c = r.die.seat >= 0 ? seatColour(r.die.seat) : BONE;
       const ink = r.die.seat === 0 || r.die.seat === 3 ? PALE : INK;
       this.body.setXYZ(i, c.r, c.g, c.b);
@@ -163,7 +160,7 @@ export class DiceMesh {
     return ((longest - 1) / THROW_RATE) * 1000;
   }
 
-  /** Returns the movement of each die of the throw, frame by frame. */
+  /** Frame by frame, for each die. */
   get tracks(): readonly number[][][] {
     return this.rolling.map((r) => r.track);
   }
@@ -190,7 +187,7 @@ export class DiceMesh {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Lights the hits and dims the misses: `t` 0 unchanged, 1 fully. */
+  /** Lights the hits and dims the misses: 0 unchanged, 1 fully. */
   light(t: number): void {
     this.rolling.forEach((r, i) => {
       const order = this.rolling.length > 1 ? i / (this.rolling.length - 1) : 0;

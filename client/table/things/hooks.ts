@@ -9,18 +9,18 @@ export function useRefs<T>(n: number): readonly RefObject<T | null>[] {
   return refs;
 }
 
-/** Puts copies at a height; skips copies that are not mounted. */
+/** Puts mounted copies at a height. */
 export function lifted(copies: readonly (RefObject<Copy | null> | undefined)[], y: number): void {
   for (const copy of copies) copy?.current?.set({ y });
 }
 
-/** Returns an object that is made once for a table and disposed of with it. */
+/** Returns an object made once for a table and disposed of with it. */
 export function useMade<T extends { dispose(): void }>(make: () => T): T {
   const [made] = useState(make);
   useEffect(() => () => made.dispose(), [made]);
   return made;
 }
 
-/** Draws an element for each hex. The index is the hex's id, so it may be the key. */
+/** Draws an element for each hex. The index is its id, so it may be the key. */
 export const forEachHex = (hexes: readonly TableHex[], draw: (h: TableHex, hex: number) => ReactNode): ReactNode[] =>
   hexes.map(draw);

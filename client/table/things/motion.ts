@@ -1,4 +1,4 @@
-/** Time of movements. The wall clock decides when a movement ends; frames only show where things are. */
+/** Time of movements. The wall clock ends a movement; frames only show where things are. */
 
 interface Tween {
   from: number;
@@ -15,7 +15,7 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 /** Easing that overshoots slightly. */
 export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
 
-/** How long after its time a tween ends without a frame (a background page draws none). */
+/** A background page draws no frames. */
 const GRACE_MS = 120;
 
 export class Motion {
@@ -29,13 +29,13 @@ export class Motion {
     this.wake = wake;
   }
 
-  /** Requests a frame with new shadows, because things have moved. */
+  /** Requests a frame with new shadows. */
   touch(): void {
     this.stirred = true;
     this.wake();
   }
 
-  /** Returns true if anything but the camera has moved since the last call. */
+  /** Returns whether anything but the camera has moved since the last call. */
   takeStirred(): boolean {
     const stirred = this.stirred;
     this.stirred = false;
@@ -46,7 +46,7 @@ export class Motion {
     return this.running.size > 0;
   }
 
-  /** Calls `step` with 0..1 over `ms` after `delay`; the last call has 1. Then resolves. */
+  /** Calls `step` with 0..1 over `ms`, then resolves. */
   run(ms: number, step: (t: number) => void, delay = 0): Promise<void> {
     if (this.skipping || ms + delay <= 0) {
       step(1);
@@ -70,7 +70,7 @@ export class Motion {
     return this.run(ms, () => {});
   }
 
-  /** Shows the moment `now`. Returns true while anything moves. */
+  /** Returns whether anything moves. */
   frame(now: number): boolean {
     if (this.running.size > 0) this.stirred = true;
     for (const tween of [...this.running]) {
@@ -81,7 +81,7 @@ export class Motion {
     return this.running.size > 0;
   }
 
-  /** Ends all movements; movements started before `resume` end immediately, too. */
+  /** Also ends movements started before `resume`. */
   skip(): void {
     this.skipping = true;
     for (const tween of [...this.running]) this.end(tween);

@@ -1,15 +1,12 @@
-/**
- * Hexes raised out of the board with everything on them: the battle's hex, larger and with the rest dimmed,
- * and slightly the marked hexes.
- */
+/** Hexes raised with everything on them: the battle's, with the rest dimmed, and slightly the marked ones. */
 import { Matrix4, Vector3 } from 'three';
 import type { Spotlight } from '../art/materials.ts';
 import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
 import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
-/** Light that the rest of the world loses: it appears half as bright. */
+/** The rest appears half as bright. */
 const DIM = 0.76;
-/** Within WHOLE of its middle a thing is lifted fully; from NONE on not at all. */
+/** From its middle fully lifted; from NONE on not at all. */
 const WHOLE = 0.99;
 const NONE = 1.1;
 
@@ -28,16 +25,13 @@ export class Podium {
   private readonly heard = new Set<() => void>();
   private marked: ReadonlySet<number> = new Set();
 
-  /**
-   * Registers `call` for each rise or fall, so that things on the podium can be moved. Returns a function
-   * that unregisters it.
-   */
+  /** Registers `call` for each rise or fall. Returns a function that unregisters it. */
   listen(call: () => void): () => void {
     this.heard.add(call);
     return () => this.heard.delete(call);
   }
 
-  /** Raises a hex; `raised` is the fraction of the full height, 0 to 1. */
+  /** `raised`: 0 to 1. */
   set(hex: number, raised: number): void {
     if (hex === this.hex && raised === this.raised) return;
     this.hex = hex;
@@ -56,24 +50,23 @@ export class Podium {
     for (const call of this.heard) call();
   }
 
-  /** Lights another round place; a radius of 0 ends it. */
+  /** A radius of 0 ends it. */
   lightUp(x: number, z: number, radius: number): void {
     this.light.places.value[1].set(x, z, radius);
   }
 
-  /** Is a thing at this place on the podium? */
   carries(x: number, z: number): boolean {
     return this.raised > 0 && this.share(x, z) > 0;
   }
 
-  /** Returns how far the hex at this place has risen because it is marked. */
+  /** Returns the rise of a marked hex. */
   markedUp(x: number, z: number): number {
     if (this.marked.size === 0) return 0;
     const hex = hexUnder(x, z, MOST_HEXES);
     return hex !== this.hex && this.marked.has(hex) ? MARKED_UP : 0;
   }
 
-  /** Lifts a thing by its place in the world if it is on the podium. A leaving thing sinks at the rim. */
+  /** A leaving thing sinks at the rim. */
   lift(thing: Matrix4): void {
     if (this.raised === 0 && this.marked.size === 0) return;
     at.setFromMatrixPosition(thing);

@@ -1,7 +1,4 @@
-/**
- * Flat pictures of the parts sheet as one instanced mesh: numbers that face the camera, or shadows on the
- * table.
- */
+/** Flat pictures as one instanced mesh: numbers that face the camera, or shadows. */
 
 import {
   type BufferAttribute,
@@ -24,10 +21,10 @@ const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
-/** The most marks of a board: several for each hex. */
+/** Several for each hex. */
 const MOST = 5 * MOST_HEXES;
 
-/** Quads with cells of the parts sheet, flat on the table until `face` turns them. */
+/** Flat on the table until `face` turns them. */
 export class Quads {
   readonly mesh: InstancedMesh;
   private readonly cell: InstancedBufferAttribute;
@@ -37,7 +34,7 @@ export class Quads {
   private readonly deaf: (() => void) | null;
   private turn = flat;
 
-  /** A higher `order` is drawn later and on top. With a `podium` the quads rise with marked hexes. */
+  /** A higher `order` is on top. With a `podium` the quads rise with marked hexes. */
   constructor(parts: Texture, order: number, podium: Podium | null = null) {
     this.podium = podium;
     this.deaf = podium?.listen(() => this.face(this.turn)) ?? null;

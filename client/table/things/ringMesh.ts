@@ -1,7 +1,4 @@
-/**
- * Four kinds of raised rims around hexes as one instanced mesh. Unlit, with the shine in their colours: they
- * look the same on every tier.
- */
+/** Raised rims around hexes as one instanced mesh, unlit, so that they look the same on every tier. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -24,7 +21,6 @@ const point = new Vector3();
 const size = new Vector3();
 const none = new Quaternion();
 
-/** A ring to draw: its middle, and its radius in hexes. */
 interface Ring {
   x: number;
   y: number;
@@ -33,7 +29,6 @@ interface Ring {
   as: TableLitHex['as'];
 }
 
-/** Returns corner `i` of a hex with this radius. */
 const corner = (i: number, r: number): [number, number] => [
   Math.cos((i * Math.PI) / 3) * r,
   Math.sin((i * Math.PI) / 3) * r,
@@ -44,10 +39,7 @@ const along = (i: number, r: number, t: number): [number, number] => {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/**
- * The profile of a rim from outside to inside: radius and height. The outermost and innermost strips are flat
- * and dark.
- */
+/** Radius and height from outside to inside. The outer and inner strips are flat and dark. */
 const RIM: readonly (readonly [r: number, y: number])[] = [
   [1, 0.006],
   [0.975, 0.008],
@@ -56,25 +48,19 @@ const RIM: readonly (readonly [r: number, y: number])[] = [
   [0.897, 0.008],
   [0.872, 0.006],
 ];
-/** The fraction of a mark's colour in its dark edge. */
 const DARK = 0.07;
-/** Brightness of the rim's top, and of its slopes towards the lamp and away from it. */
 const TOP = 0.96;
 const SLOPE = { towards: 1.15, away: 0.5 } as const;
 /** The lamp's direction, from above. */
 const LAMP = { x: -0.98, z: 0.18 } as const;
 
-/** Returns the brightness of side `i`'s outer or inner slope. */
 function slope(i: number, outwards: boolean): number {
   const a = ((i + 0.5) * Math.PI) / 3;
   const to = (Math.cos(a) * LAMP.x + Math.sin(a) * LAMP.z) * (outwards ? 1 : -1);
   return SLOPE.away + (SLOPE.towards - SLOPE.away) * (0.5 + 0.5 * to);
 }
 
-/**
- * Builds four rings in one geometry; `aShape` assigns each vertex to a ring, so that the state shows by
- * shape.
- */
+/** `aShape` assigns each vertex to one of four rings, so that the state shows by shape. */
 function ringGeometry(): BufferGeometry {
   const position: number[] = [];
   const shape: number[] = [];
@@ -83,12 +69,12 @@ function ringGeometry(): BufferGeometry {
     for (const p of [a, b, c, a, c, d]) {
       position.push(p![0]!, p![2]!, p![1]!);
       shape.push(k);
-      // Shadow and shine of brass: darker parts are browner.
+      // Darker parts are browner.
       const shade = Math.min(light, 1);
       colour.push(light, light * (0.68 + 0.32 * shade), light * (0.4 + 0.6 * shade));
     }
   };
-  /** Adds a raised rim along part of side `i`; `wide` is a factor on its width. */
+  /** `wide` is a factor on its width. */
   const rim = (k: number, i: number, t0: number, t1: number, wide = 1) => {
     const lights = [DARK, slope(i, true), TOP, slope(i, false), DARK];
     // The ends are dark, too.
@@ -109,7 +95,7 @@ function ringGeometry(): BufferGeometry {
     }
   };
   for (let i = 0; i < 6; i++) {
-    // Target: a rim with an inward arrowhead on every side.
+    // An inward arrowhead on every side.
     rim(0, i, 0, 1);
     for (const [r, half, y, light] of [
       [0.745, 0.105, 0.01, DARK],
@@ -118,7 +104,6 @@ function ringGeometry(): BufferGeometry {
       const tip = [...along(i, r, 0.5), y];
       quad(0, light, [...along(i, 0.9, 0.5 - half), y], tip, tip, [...along(i, 0.9, 0.5 + half), y]);
     }
-    // Chosen: a rim one and a half times as wide.
     rim(1, i, 0, 1, 1.5);
     // From: two pieces per side.
     rim(2, i, 0.08, 0.44);
@@ -134,7 +119,7 @@ function ringGeometry(): BufferGeometry {
   return g;
 }
 
-/** Brass, and enamel on it: green for chosen, blue for the hex a stack leaves, cream for focus. */
+/** Brass, with enamel: green chosen, blue the hex a stack leaves, cream focus. */
 const RING_COLOURS = [new Color('#ffd034'), new Color('#7dffa0'), new Color('#9fe0ff'), new Color('#fff6dc')];
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
@@ -172,7 +157,6 @@ export class RingMesh {
     const n = Math.min(rings.length, MAX_RINGS);
     for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
-      // Two kinds around one hex are at different heights.
       matrix.compose(point.set(x, y + shape * 0.012, z), none, size.setScalar(radius));
       this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);

@@ -5,7 +5,7 @@ import { type Throw, unpackThrows } from './throws.ts';
 export class ThrowLibrary {
   private coming: Promise<readonly Throw[]> | null = null;
 
-  /** Returns all throws. Rejects if the fetch fails; the next call fetches again. */
+  /** Rejects if the fetch fails; the next call fetches again. */
   get(): Promise<readonly Throw[]> {
     this.coming ??= fetch(throwsUrl)
       .then(async (r) => unpackThrows(new Uint8Array(await r.arrayBuffer())))

@@ -1,18 +1,17 @@
 /**
- * The library of baked dice throws: its file format, and the rotation of the mesh that makes a die show a
- * number. Lengths in die edges; y up; the tray's floor at y = 0.
+ * Baked dice throws: the file format, and the rotation that makes a die show a number. In die edges; y up;
+ * floor at y = 0.
  */
 
 /** Frames per second. */
 export const THROW_RATE = 30;
-/** Half extents of the tray in which the dice were thrown. */
 export const TRAY = { x: 3.7, z: 2.7 } as const;
 
 const CHANNELS = 7;
 const PLACE_STEPS = 128;
 const TURN_STEPS = 511;
 
-/** The frames of each die: x, y, z and a unit quaternion x, y, z, w. */
+/** By die: x, y, z and a unit quaternion. */
 export interface Throw {
   dice: number[][][];
 }
@@ -27,14 +26,14 @@ async function through(data: Uint8Array, stream: CompressionStream | Decompressi
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** Returns all values of a throw as integers: second differences, by die and channel. */
+/** Second differences, by die and channel. */
 function differences(t: Throw): number[] {
   const out: number[] = [];
   for (const frames of t.dice) {
     let sign = 1;
     let last: number[] | null = null;
     const whole = frames.map((f) => {
-      // A quaternion and its negative are the same rotation: keep the one closer to the previous frame.
+      // The same rotation: the one closer to the previous frame.
       if (last && f[3]! * last[3]! + f[4]! * last[4]! + f[5]! * last[5]! + f[6]! * last[6]! < 0) sign = -sign;
       last = f;
       return f.map((v, c) => Math.round(v * stepsOf(c) * (c > 2 ? sign : 1)));
@@ -53,10 +52,7 @@ function differences(t: Throw): number[] {
   return out;
 }
 
-/**
- * Returns the deflated file: number of throws, dice and frames of each, then low and high bytes of all
- * differences.
- */
+/** Returns the deflated file: number of throws, dice and frames of each, then bytes of all differences. */
 export async function packThrows(throws: readonly Throw[]): Promise<Uint8Array> {
   const head = [throws.length];
   const values: number[] = [];
@@ -123,7 +119,7 @@ export function times(p: Quat, q: Quat): Quat {
   ];
 }
 
-/** Directions of the faces 1 to 6 of the die mesh: opposite faces add up to seven. */
+/** Opposite faces add up to seven. */
 export const FACE_NORMALS: readonly (readonly number[])[] = [
   [0, 1, 0],
   [0, 0, 1],
@@ -151,7 +147,7 @@ export const CUBE_TURNS: readonly Quat[] = (() => {
   return turns;
 })();
 
-/** Returns the face (1..6) that is up when the mesh is rotated by `q`. */
+/** Returns the face that is up at rotation `q`. */
 export function faceUp(q: Quat): number {
   let best = 0;
   let height = -2;
@@ -166,8 +162,8 @@ export function faceUp(q: Quat): number {
 }
 
 /**
- * Returns a rotation of the mesh inside the thrown body, so that a body at rest in `rest` shows `value`. Four
- * rotations do; `variety` chooses. Throws a RangeError for a value outside 1..6.
+ * Returns a rotation of the mesh so that a body at rest in `rest` shows `value`. Four do; `variety` chooses.
+ * Throws a RangeError outside 1..6.
  */
 export function relabel(rest: Quat, value: number, variety: number): Quat {
   const fits = CUBE_TURNS.filter((turn) => faceUp(times(rest, turn)) === value);
@@ -176,7 +172,7 @@ export function relabel(rest: Quat, value: number, variety: number): Quat {
   return chosen;
 }
 
-/** Returns the throws of `n` dice in a library, in order. */
+/** Returns the throws of `n` dice. */
 export function throwsOf(library: readonly Throw[], n: number): Throw[] {
   return library.filter((t) => t.dice.length === n);
 }

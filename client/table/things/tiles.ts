@@ -29,7 +29,6 @@ export class Tiles {
 
   private readonly podium: Podium;
   private readonly deaf: () => void;
-  /** The last terrain, rotation and height of each tile. */
   private readonly put: { terrain: number; roll: number; lift: number }[] = [];
 
   constructor(quality: TableQuality, sheet: Texture, podium: Podium) {
@@ -51,7 +50,7 @@ export class Tiles {
     for (const [hex, { terrain }] of hexes.entries()) this.set(hex, terrain, 0);
   }
 
-  /** Places a tile. `roll` 0: face up, π: face down; `lift`: height above its place. */
+  /** `roll` 0: face up, π: face down; `lift`: above its place. */
   set(hex: number, terrain: number, roll: number, lift = 0): void {
     this.put[hex] = { terrain, roll, lift };
     const c = hexCentre(hex);

@@ -1,4 +1,4 @@
-/** The canvas of a table: one for the whole session, drawn only when something changes. */
+/** One canvas for the whole session, drawn only when something changes. */
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, NeutralToneMapping } from 'three';
@@ -8,7 +8,7 @@ import { FIELD_OF_VIEW } from '../camera/view.ts';
 import type { TableQuality } from '../types.ts';
 import { watchGraphics } from './graphicsLoss.ts';
 
-// The elements in use; the library's own <Canvas> would include all of three.
+// The library's own <Canvas> would include all of three.
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
 
 interface Surface {
@@ -19,7 +19,7 @@ interface Surface {
 
 const SurfaceContext = createContext<Surface | null>(null);
 
-/** Returns quality and sheets of the canvas. Throws outside a canvas. */
+/** Returns quality and sheets. Throws outside a canvas. */
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
   if (surface === null) throw new Error('a scene outside a canvas');
@@ -30,12 +30,12 @@ interface CanvasProps {
   quality: TableQuality;
   /** Called after the first picture. */
   onReady: () => void;
-  /** The graphics failed to start, or were lost permanently. */
+  /** Failed to start, or lost permanently. */
   onFail: (why: unknown) => void;
   children: ReactNode;
 }
 
-/** Draws its children with three. A change of quality needs a new canvas: give it a new key. */
+/** A change of quality needs a new canvas: give it a new key. */
 export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ children, onReady, onFail });
@@ -50,7 +50,7 @@ export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
 
 type Latest = Pick<CanvasProps, 'children' | 'onReady' | 'onFail'>;
 
-/** Starts drawing in an element; returns a function that stops it. */
+/** Returns a function that stops it. */
 function drawIn(
   host: HTMLDivElement,
   quality: TableQuality,

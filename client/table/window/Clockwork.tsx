@@ -1,19 +1,17 @@
-/** The frame loop: advances all movements, and requests frames only while something moves. */
+/** The frame loop requests frames only while something moves. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { sharpness } from '../art/sharpness.ts';
 import { useTableKit } from '../things/context.ts';
 
-/**
- * A longer frame, in ms, is slow. If more than half of `JUDGED` frames in motion are slow, the quality drops.
- */
+/** If more than half of `JUDGED` frames in motion are longer, the quality drops. */
 const SLOW_MS = 42;
 const JUDGED = 40;
 
 interface ClockworkProps {
   /** Keeps its quality even if frames are slow. */
   fixed: boolean;
-  /** The machine is too slow for shadows. Called once. */
+  /** Called once. */
   onSlow: () => void;
   onFrame: () => void;
 }
@@ -23,7 +21,7 @@ export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
   const gl = useThree((s) => s.gl);
   const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
   useEffect(() => {
-    // Reset manually, so that the figures include the shadow pass.
+    // So that the figures include the shadow pass.
     gl.info.autoReset = false;
     const restored = () => motion.touch();
     gl.domElement.addEventListener('webglcontextrestored', restored);
@@ -36,7 +34,6 @@ export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
     if (moving) invalidate();
     const p = pace.current;
     if (!p.lowered) {
-      // Only consecutive frames measure the speed of the machine.
       const took = now - p.last;
       if (moving && took < 1000) {
         p.seen++;

@@ -1,4 +1,4 @@
-/** Finds the thing under the pointer, and reports gestures on it. */
+/** Finds the thing under the pointer. */
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
@@ -16,16 +16,16 @@ import { listen } from './pointer.ts';
 export interface PointerEvents {
   onHex?: (hex: number) => void;
   onPile?: (pile: PileRef) => void;
-  /** The hex and pile under the pointer; null for none. */
+  /** Null for none. */
   onHover?: (hex: number | null, pile: PileRef | null) => void;
-  /** A counter off the board is hovered or (`press`) chosen. */
+  /** Off the board; `press`: chosen. */
   onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
-  /** A press on a hex; returns true if something there can be dragged. */
+  /** Returns whether something there can be dragged. */
   onGrab?: (hex: number, e: PointerEvent) => boolean;
 }
 
-/** The target of a ray: the hex, -1 off the board, and the top counter. */
+/** The hex, -1 off the board, and the top counter. */
 interface Hit {
   hex: number;
   counter: Drawn | null;
@@ -36,7 +36,7 @@ const tiles = new Plane(new Vector3(0, 1, 0), 0);
 const stage = new Plane(new Vector3(0, 1, 0), -PODIUM_UP);
 const point = new Vector3();
 
-/** Returns the hex on the stage if the ray meets it, before hexes behind it; else -1. */
+/** Before hexes behind it; -1 for none. */
 function hexOnStage({ raised, hex }: Podium): number {
   if (raised < 1) return -1;
   const on = ray.ray.intersectPlane(stage, point);
@@ -44,7 +44,6 @@ function hexOnStage({ raised, hex }: Podium): number {
   return on && Math.hypot(on.x - c.x, on.z - c.z) < PODIUM_SIZE * 0.9 ? hex : -1;
 }
 
-/** Returns the hit at a point of the picture (-1..1, y up). */
 function pick(at: Vector2, camera: Camera, { parts, model }: Laid, podium: Podium): Hit {
   ray.setFromCamera(at, camera);
   const { mesh } = the(parts.counters);
@@ -57,7 +56,7 @@ function pick(at: Vector2, camera: Camera, { parts, model }: Laid, podium: Podiu
   return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
 }
 
-/** Returns the hex at a point of the picture (-1..1, y up), -1 off the board. */
+/** Returns the hex at a point of the picture, -1 off the board. */
 export function hexAtPicture(at: Vector2, camera: Camera, size: number): number {
   ray.setFromCamera(at, camera);
   const on = ray.ray.intersectPlane(tiles, point);
@@ -67,8 +66,7 @@ export function hexAtPicture(at: Vector2, camera: Camera, size: number): number 
 type Gesture = 'click' | 'hover' | 'inspect';
 
 function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: Camera, on: PointerEvents): void {
-  // A hero of the pool is off the board: a piece without a hex. A click during an animation only ends the
-  // animation.
+  // A click during an animation only ends it.
   const aside = counter !== null && (counter.home.in === 'pool' || counter.home.in === 'aside');
   if (aside && !(how === 'click' && animator.finish())) {
     on.onPiece?.(counter.cell, how !== 'hover');
@@ -76,7 +74,7 @@ function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: C
   }
   const pile = counter?.pile ?? null;
   if (how === 'click' && !aside && animator.finish()) return;
-  // Touch does not hover: a tap fans the pile out, too.
+  // Touch does not hover.
   animator.fan(pile, camera);
   if (how === 'hover') on.onHover?.(hex >= 0 ? hex : null, pile);
   else if (how === 'inspect') {

@@ -1,11 +1,11 @@
 // Detects that the driver takes the graphics away permanently while the table is open.
 
-/** How long a restarting driver may take to restore the graphics, ms. Usually about a second. */
+/** In ms. Usually about a second. */
 const RESTORED_WITHIN = 3000;
 
 /**
  * Watches a canvas for a loss of its graphics.
- * @param onLost called if they are lost and not restored within three seconds
+ * @param onLost called if they are not restored within three seconds
  * @returns a function that stops watching
  */
 export function watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void {

@@ -1,5 +1,4 @@
-// Pointers over the table: separates clicks, drags and long presses, and reports hovering at most once per
-// frame.
+// Separates clicks, drags and long presses, and reports hovering at most once per frame.
 import { LONG_PRESS_MS, slopOf } from './press.ts';
 
 interface PointerTo {
@@ -7,9 +6,8 @@ interface PointerTo {
   click(x: number, y: number): void;
   hover(x: number, y: number): void;
   leave(): void;
-  /** A long press or the secondary button, without a drag. */
   inspect(x: number, y: number): void;
-  /** A press that may drag something; true keeps it from the camera. */
+  /** True keeps it from the camera. */
   grab(x: number, y: number, e: PointerEvent): boolean;
 }
 
@@ -23,7 +21,6 @@ const inside = (e: PointerEvent, canvas: HTMLElement): Point => {
   return { x: e.clientX - box.left, y: e.clientY - box.top };
 };
 
-/** Presses: a click, a long press, or a drag. */
 class Presses {
   readonly #canvas: HTMLElement;
   readonly #to: PointerTo;
@@ -42,7 +39,7 @@ class Presses {
     const at = inside(e, this.#canvas);
     this.#down.set(e.pointerId, at);
     this.stop();
-    // Two fingers turn or zoom; neither is a press.
+    // Two fingers turn or zoom.
     this.#dragged = this.#down.size > 1;
     if (this.#dragged) return;
     this.#asked = false;
@@ -121,7 +118,7 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   const hovering = new Hovering(to);
   const stopped = new AbortController();
   const { signal } = stopped;
-  // Before the camera's own listeners: dragging a piece does not move the board.
+  // Before the camera's own listeners.
   canvas.addEventListener(
     'pointerdown',
     (e) => {
@@ -142,7 +139,6 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   );
   canvas.addEventListener('pointerleave', hovering.leave, { signal });
   canvas.addEventListener('contextmenu', (e) => e.preventDefault(), { signal });
-  // A press that began on the canvas may end outside it.
   window.addEventListener('pointerup', presses.up, { signal });
   window.addEventListener('pointercancel', presses.cancel, { signal });
   return () => {

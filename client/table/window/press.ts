@@ -1,6 +1,6 @@
 // The limits of a press: its duration and its slip.
 
-/** A press of this duration is a long press, ms. */
+/** In ms. */
 export const LONG_PRESS_MS = 450;
 
 /** How far a press may slip, CSS pixels: of a mouse, and of a finger. */

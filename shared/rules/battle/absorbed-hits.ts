@@ -1,5 +1,5 @@
-// Absorbed hits: the first hit on a side does nothing in a step that one of its pieces absorbs.
-// hit-targets.ts keeps such pieces from being targets. MAG-05, AMB-123
+// A side absorbs the first hit of a step that one of its pieces absorbs. hit-targets.ts keeps such pieces
+// from being targets. MAG-05, AMB-123
 
 import type { DiceStep } from '../../game/types.ts';
 import type { Play } from '../play.ts';
@@ -8,7 +8,7 @@ import { traitOf } from '../traits/table.ts';
 import type { SideHits } from './battle-dice.ts';
 import { type Battle, sideAt } from './battle-step.ts';
 
-/** Returns the hits of a step, by side, without the absorbed ones. An aimed hit is absorbed first. AMB-123 */
+/** Returns the hits of a step by side, less the absorbed ones, aimed hits first. AMB-123 */
 export function absorb(play: Play, battle: Battle, step: DiceStep, all: readonly SideHits[]): readonly SideHits[] {
   if (!play.game.rules.magic) return all;
   return all.map((own, place) => {

@@ -1,6 +1,5 @@
-// What follows a battle, in this order: ownership and victory, damage dice (damage-dice.ts), healing, pieces
-// turn down, then the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11,
-// AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
+// What follows a battle: ownership and victory, damage dice, healing, turning down, then aftermath or
+// exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42, AMB-44, AMB-118, AMB-133
 
 import { isMagic } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -21,9 +20,8 @@ import { returnUnclaimed, spoilsIn } from './spoils.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Heals damage and turns neutralised pieces back up. POST-05
- * Under `persistent` damage only a bribed town and an immune citadel heal; everything else beaten down is
- * gone. POST-04, BRIB-03, FORT-05
+ * Heals damage. Under `persistent` damage only a bribed town and an immune citadel heal; everything else
+ * beaten down is gone. POST-04, POST-05, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
@@ -41,7 +39,7 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   }
 }
 
-/** Ends a battle that has at most one side left, and begins what follows. */
+/** Ends a battle that has at most one side left. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
   const owner = hexState(play.game, hex).owner;
@@ -62,14 +60,11 @@ export function conclude(play: Play, battle: Battle): void {
   setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals, ...lost });
 }
 
-/**
- * Heals, removes items and temporary fighters, and turns pieces down. Then the captor's aftermath begins, or
- * the survivor explores. AMB-133
- */
+/** Clears the hex after a battle. Then the captor's aftermath begins, or the survivor explores. AMB-133 */
 export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   const { hex, winner, captured, rivals } = frame;
   heal(play, hex);
-  // Items in play in this battle are used up. REC-09
+  // REC-09
   spendCounters(
     play,
     inPlayAt(play.game, hex).map((c) => c.id),

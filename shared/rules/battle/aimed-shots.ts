@@ -1,5 +1,5 @@
-// Aimed shots of the ranged step. A piece shoots at its full value, or aims at a lower value and its player
-// names the piece it has hit. HPOW-06, D-40, D-62, AMB-122
+// Aimed shots: a piece shoots at its full value, or aims at a lower value and its player names what it has
+// hit. HPOW-06, D-40, D-62, AMB-122
 
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
@@ -11,20 +11,20 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
-/** What an aimed shot costs of the value; undefined if the fighter cannot aim. */
+/** What aiming costs of the value. */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
 /** Returns whether a piece aims in this round. A save of an older version has already named the victim. */
 export const isAiming = (battle: Battle, by: Target): boolean =>
   battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
 
-/** Returns what an aimed shot of this piece strikes; null until its player has named the victim. */
+/** Returns what an aimed shot of this piece strikes; null until it is named. */
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /**
- * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and one die, or none at
- * 0. HPOW-06
+ * Returns a fighter as it rolls in this round: an aiming fighter has its lower value and one die at most.
+ * HPOW-06
  */
 export function asShot(battle: Battle, f: Fighter): Fighter {
   const cost = aimCost(f);
@@ -42,7 +42,7 @@ function shoots(g: Game, { target }: Fighter): boolean {
 const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
   fightersOn(g, battle.hex, side).find((f) => f.cv > (aimCost(f) ?? f.cv) && shoots(g, f));
 
-/** Returns what a seat may aim at: targets of a ranged hit on the side it fights. */
+/** Returns the targets of a seat's aimed shots. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
   return aim === null
@@ -50,7 +50,7 @@ export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
     : hitTargetsOn(g, battle.hex, sideAt(battle, aim), stepPlayed(g, 'ranged')).map((f) => f.target);
 }
 
-/** Returns the questions before a ranged step: each owner of a piece that can aim is asked once. */
+/** Returns the questions before a ranged step, one to each owner of a piece that can aim. */
 export function shotQuestions(g: Game, battle: Battle): Question[] {
   if (!g.rules.heroes) return [];
   return battle.sides.flatMap((seat, i): Question[] => {
@@ -61,7 +61,7 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
   });
 }
 
-/** Returns the battle after the players have said how they shoot. */
+/** Returns the battle with the players' choices of shots. */
 export function withShots(g: Game, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
   const choices = answers.flatMap((one) => {
     const shooter = shooterOf(g, battle, one.decision.seat)?.target;
@@ -72,7 +72,7 @@ export function withShots(g: Game, battle: DiceBattle, answers: readonly Given[]
   return aiming.length === 0 ? { ...battle, shots } : { ...battle, shots, aiming };
 }
 
-/** Returns the battle after a seat has named the victim of its aimed shot. */
+/** Returns the battle with a victim named. */
 export function withVictim(g: Game, battle: DiceBattle, seat: Seat, target: Target): DiceBattle {
   const shooter = shooterOf(g, battle, seat)?.target;
   return { ...battle, shots: battle.shots.map((s) => (s.shooter === shooter ? { ...s, target } : s)) };

@@ -1,5 +1,4 @@
-// The dice of one step. All sides roll before any piece is lost. COMB-06, COMB-07, COMB-08, COMB-09, HPOW-06,
-// AMB-46, AMB-48
+// The dice of one step, rolled before any piece is lost. COMB-06…COMB-09, HPOW-06, AMB-46, AMB-48
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
@@ -13,10 +12,7 @@ import { hitTargetsOn } from './hit-targets.ts';
 import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, isActive, rollers } from './sides.ts';
 
-/**
- * Returns the fighters that roll in this step, by side and in dice order: one entry per die, so two for a
- * charge. COMB-06
- */
+/** Returns the fighters that roll in this step, by side and in dice order, once for each die. COMB-06 */
 export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][] {
   return battle.sides.map((side, i) => {
     if (battle.aim[i] === null || !isActive(g, battle.hex, side)) return [];
@@ -41,7 +37,7 @@ export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep
   return borrowed;
 }
 
-/** Rolls a step for every active side, attackers first. Emits one `battleRolled` for each side that rolls. */
+/** Rolls a step for every active side, attackers first. */
 export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   const { hex } = battle;
   let from = 0;
@@ -59,13 +55,13 @@ export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   });
 }
 
-/** Hits on a side of a battle: the number it has to place, and the targets hit by aimed shots. AMB-122 */
+/** The number of hits a side has to place, and the targets of aimed shots. AMB-122 */
 export interface SideHits {
   readonly hits: number;
   readonly aimed: readonly Target[];
 }
 
-/** Returns the sides whose aimed shot has hit without a victim so far, by the current dice. */
+/** Returns the sides whose aimed shot has hit without a victim so far. */
 export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): Seat[] {
   let at = 0;
   return dice.flatMap((list, i) => {
@@ -76,10 +72,7 @@ export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter
   });
 }
 
-/**
- * Returns the hits of a step by side, from the current dice (`diceOfStep`). Hits on a side that is gone are
- * lost.
- */
+/** Returns the hits of a step by side, from the current dice. Hits on a side that is gone are lost. */
 export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
   const { step } = battle.state;
   const found = battle.sides.map((): { hits: number; aimed: Target[] } => ({ hits: 0, aimed: [] }));

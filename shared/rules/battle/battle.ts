@@ -24,8 +24,8 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 };
 
 /**
- * The steps of a battle in order. The last is followed by the window, because calls and items come before the
- * next round, which `aim` begins.
+ * The last step is followed by the window, because calls and items come before the next round, which `aim`
+ * begins.
  */
 export const BATTLE = [
   reveal,
@@ -55,10 +55,10 @@ function stepOf(name: BattleStep): AnyStep {
   return module;
 }
 
-/** A battle ends as soon as fewer than two sides are left. COMB-12 */
+/** COMB-12 */
 const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).length < 2;
 
-/** Returns the battle after a step or a part of it. Only this function checks whether it is over. */
+/** Returns the battle after a step or a part of it, or at its end. Only this function checks for the end. */
 export function nextStep(g: Game, battle: Battle): Battle {
   if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
   const module = stepOf(battle.state.step);
@@ -75,7 +75,6 @@ export function nextStep(g: Game, battle: Battle): Battle {
 const PLACES = new Map<BattleStep, number>(BATTLE.map(({ step }, place) => [step, place]));
 const placeOf = (name: BattleStep): number => PLACES.get(name) ?? -1;
 
-/** Continues from the result of a step until the battle waits. */
 function advance(play: Play, first: StepResult): void {
   let result = first;
   while (result !== 'waits') {

@@ -1,5 +1,5 @@
-// Items that a creature or hero bears until the battle ends, and that may pass to another bearer. See
-// combat-value.ts for the bearer's values, hit-targets.ts for hits on the item. MAG-01, MAG-04, AMB-124
+// Items that a creature or hero bears until the battle ends, and that may pass to another bearer. MAG-01,
+// MAG-04, AMB-124
 
 import { lying } from '../../game/places.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
@@ -21,11 +21,11 @@ export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
     byCatalogue,
   );
 
-/** Returns the items a side may pass on now: at a round's start, also after the bearer died. MAG-01 */
+/** Returns the items a side may pass on at the start of a round, also of a dead bearer. MAG-01 */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>
   battle.round === 0 ? [] : inPlayAt(g, battle.hex, undefined, side).filter((c) => isBorneItem(c.kind));
 
-/** Returns the borne items of neutral defenders that have no bearer yet. AMB-116 */
+/** Returns the neutral borne items without a bearer. AMB-116 */
 export const unborneItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.up && c.seat === side && isBorneItem(c.kind) && c.role === null);
 

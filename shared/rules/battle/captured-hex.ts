@@ -1,6 +1,5 @@
-// A hex changes hands. The captor places Things from their rack on it, then takes the spoils. If the rack is
-// then above its limit, the captor reduces it. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06,
-// AMB-133
+// A hex changes hands. The captor places Things, takes the spoils, then reduces a rack above its limit.
+// POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
 
 import { kindsOf } from '../../game/change.ts';
 import { hexState, seatState } from '../../game/pieces.ts';

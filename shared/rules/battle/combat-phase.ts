@@ -1,5 +1,5 @@
-// Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until none is
-// left. COMB-01…COMB-03, EXPL-12, AMB-45, AMB-120
+// Phase 6. Players in order resolve one battle or exploration each until none is left. COMB-01…COMB-03,
+// EXPL-12, AMB-45, AMB-120
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
@@ -11,7 +11,7 @@ import { hasWalls, order } from '../queries/queries.ts';
 import { contest } from './rivals.ts';
 import { isActive } from './sides.ts';
 
-/** Returns whether the phase is at the explorations that come before all battles. EXPL-12 */
+/** Returns whether explorations are played that come before all battles. EXPL-12 */
 export const isExploring = (g: Game): boolean => g.stack.some((f) => f.kind === 'combat' && f.exploring === true);
 
 /** Returns the phase's frame at its beginning. EXPL-12 */
@@ -24,16 +24,13 @@ export const newCombat = (g: Game): FrameOf<'combat'> => ({
 const isUnexplored = (g: Game, hex: HexId, seat: Seat): boolean =>
   hexState(g, hex).owner === NOBODY && !isActive(g, hex, NOBODY) && enemiesIn(g, hex, seat).length === 0;
 
-/**
- * Returns the hexes where the seat must fight or explore now, by rising index. Public counts alone decide.
- * COMB-02, EXPL-12
- */
+/** Returns the hexes where the seat must fight or explore, by rising index. Public. COMB-02, EXPL-12 */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
-    // First, because this excludes most hexes: hexes of other players without a piece of the seat.
+    // Excludes most hexes, so it comes first.
     if (!isPresent(g, hex, seat) && !(h.owner === seat && hasWalls(h))) continue;
     if (h.owner !== NOBODY && !hasEnemy(g, hex, seat)) continue;
     if (!exploring || isUnexplored(g, hex, seat)) list.push(hex);
@@ -51,7 +48,7 @@ export const combatFrame: FrameModule<'combat'> = {
     const g = play.game;
     const seats = order(g);
     for (let i = 0; i < seats.length; i++) {
-      // Segments go round the order; players with nothing to resolve are skipped. COMB-01
+      // COMB-01
       const index = (frame.index + i) % seats.length;
       const seat = entryAt(seats, index);
       const hexes = contested(g, seat);

@@ -1,5 +1,5 @@
-// The value, step and dice of a piece in a battle in its hex. Counts borne items, transports, weakening and
-// silencing. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
+// The value, step and dice of a piece in a battle, with items, transports, weakening and silencing. MAG-01,
+// MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
 import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
@@ -16,10 +16,10 @@ interface CombatProfile {
   dice: number;
 }
 
-/** Returns whether a counter is an item in play that fights. MAG-02, MAG-05, MAG-06 */
+/** Returns whether a counter is a fighting item in play. MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
 
-/** Returns whether a piece fights in its hex: creature, hero or temporary fighter. */
+/** Returns whether a piece fights: creature, hero or temporary fighter. */
 export const fights = (c: Counter): boolean => isFighter(c.kind) || isConjured(c);
 
 const WEAKENERS = kindsWith('weakens');
@@ -31,7 +31,7 @@ export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
   return n;
 };
 
-/** Returns the item a piece bears now, or undefined. MAG-01, MAG-04 */
+/** Returns the item a piece bears now. MAG-01, MAG-04 */
 export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // If the bearer changes side, the item stays with its player. HPOW-09
@@ -39,7 +39,7 @@ export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   return undefined;
 }
 
-/** Returns the transport from which this creature fights now, or undefined. MAG-02 */
+/** The transport from which this creature fights. MAG-02 */
 const transportOf = (g: Game, c: Counter): Counter | undefined => {
   const of = transportIdOf(c);
   const on = of === null ? undefined : findCounter(g.counters, of);
@@ -53,13 +53,13 @@ const profileOf = (cv: number, step: DiceStep, charge: boolean): CombatProfile =
   dice: diceFor(cv, charge),
 });
 
-/** Returns the combat profile of a creature, hero or temporary fighter in its hex now. */
+/** Returns the combat profile of a piece in its hex now. */
 export function combatProfile(g: Game, c: Counter): CombatProfile {
   const profile = ownProfile(g, c);
   return { ...profile, step: stepPlayed(g, profile.step) };
 }
 
-/** Returns the step of a piece's symbols now, even if this game has no such step. MAG-04, AMB-149 */
+/** Returns a piece's own step, even if this game has no such step. MAG-04, AMB-149 */
 export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
 
 /** The profile in a round of three steps. COMB-05 */
@@ -72,12 +72,11 @@ function ownProfile(g: Game, c: Counter): CombatProfile {
   }
   const info = kindInfo(c.kind);
   const item = itemBorneBy(g, c);
-  // A bearer fights with the symbol of the item instead of its own.
   if (item !== undefined) {
     const { bonus, symbol } = magicItemInfo(item.kind);
     return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
-  // All pieces aboard a transport roll in the step of the transport. MAG-02
+  // MAG-02
   const transport = transportOf(g, c);
   if (transport !== undefined)
     return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
@@ -86,7 +85,7 @@ function ownProfile(g: Game, c: Counter): CombatProfile {
   return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 
-/** Returns the ids of items that can take a hit for this piece. MAG-01 */
+/** Returns the items that can take a hit for this piece. MAG-01 */
 export const itemsShielding = (g: Game, c: Counter): PieceId[] => {
   const item = itemBorneBy(g, c);
   return item === undefined ? [] : [item.id];

@@ -1,12 +1,11 @@
-// Items that a battle's window turns into fighters, with the catalogue's value or that of a die. MAG-05,
-// MAG-06
+// Items that become fighters, with the catalogue's value or that of a die. MAG-05, MAG-06
 
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { Kind, Role, UsedOn } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import type { WindowUse } from '../effects/act.ts';
 
-/** Returns the value an item fights with: the catalogue's, or that of the die just rolled. */
+/** Returns the value an item fights with. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {
   const { fights } = magicItemInfo(kind);
   return fights === 'die' ? firstOf(dice) : (fights ?? 0);
@@ -17,7 +16,7 @@ export const fighting = (value: number): Role => ({ as: 'fighting', value, hits:
 
 const ITSELF: readonly UsedOn[] = [{ what: 'nothing' }];
 
-/** Returns how an item of this kind is conjured in a window; undefined for other items. */
+/** Returns how an item of this kind is conjured in a window. */
 export function conjureUse(kind: Kind): WindowUse | undefined {
   const { fights, when } = magicItemInfo(kind);
   const atStart = when.includes('battle.start');

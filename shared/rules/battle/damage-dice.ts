@@ -1,5 +1,5 @@
-// The damage dice: one for the fort, then one for any income piece, hit or not. A citadel has none under
-// `citadelImmune`. POST-03, POST-04, COMB-11
+// The damage dice for the fort, then for any income piece. A citadel has none under `citadelImmune`. POST-03,
+// POST-04, COMB-11
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
@@ -13,10 +13,10 @@ import { settleBattle } from './after-battle.ts';
 
 type Damage = FrameOf<'damage'>;
 
-/** The die faces on which a fort drops a level and an income piece is lost. POST-03 */
+/** The faces that do damage. POST-03 */
 const HARMS = [1, 6];
 
-/** A player's power may change the faces that do damage. POST-03, POW-15 */
+/** POST-03, POW-15 */
 function harms(g: Game, { captured, winner, lostBy }: Damage): readonly number[] {
   if (!captured) return HARMS;
   return powerOf(g, winner).damage?.taking ?? powerOf(g, lostBy ?? NOBODY).damage?.losing ?? HARMS;

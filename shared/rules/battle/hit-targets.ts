@@ -1,5 +1,4 @@
-// The targets that can take hits, and the order in which the fallback assigns hits. HIT-01…HIT-03, MAG-01,
-// MAG-05, AMB-123, D-41
+// The targets of hits, and their order for the fallback. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123, D-41
 import { isHero, type KindOrNone } from '../../catalogue/index.ts';
 import {
   type DiceStep,
@@ -18,8 +17,8 @@ import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
 
 /**
- * Returns what a side can put hits on: its fighters, except those that absorb hits of this step, and the
- * items they bear (`bearer`).
+ * Returns what a side can put hits on: its fighters, less those that absorb hits of this step, and the items
+ * they bear.
  */
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
@@ -46,8 +45,8 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
 });
 
 /**
- * Returns the rank of a target: walls, fort, city or village, transports, creatures, then heroes. An item in
- * play has the rank of its trait. D-41
+ * Walls, fort, city or village, transports, creatures, then heroes. An item in play has the rank of its
+ * trait. D-41
  */
 function hitRankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);
@@ -55,9 +54,8 @@ function hitRankOf(kind: KindOrNone, target: Target): number {
 }
 
 /**
- * Returns the order in which the fallback assigns hits: by rank, then the lowest value first, an item before
- * its bearer. An item whose bearer was already hit by an aimed shot comes before the creatures, because it
- * shields nothing. D-41
+ * Returns the fallback's order: by rank, lowest value first, an item before its bearer. If an aimed shot has
+ * hit the bearer, the item comes before the creatures. D-41
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
@@ -68,12 +66,12 @@ export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }
 
-/** Returns one entry for each hit a list of pieces can take, in the fallback's order. D-41 */
+/** Returns a target once for each hit it can take, in the fallback's order. D-41 */
 export function hitList(fighters: readonly Fighter[]): Target[] {
   const hits: Target[] = [];
   for (const { target, capacity } of hitOrder(fighters)) for (let n = 0; n < capacity; n++) hits.push(target);
   return hits;
 }
 
-/** Returns how many hits a list of pieces can take before nothing is left. HIT-01 */
+/** Returns how many hits these fighters can take. HIT-01 */
 export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.capacity, 0);

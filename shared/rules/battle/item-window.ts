@@ -1,5 +1,5 @@
-// The items of a battle's windows, asked for together with the calls and carried out after them: attackers in
-// order, then the defender. D-36, AMB-76, AMB-104, AMB-117
+// The items of a battle's windows, carried out after the calls: attackers in order, then the defender. D-36,
+// AMB-76, AMB-104, AMB-117
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -20,7 +20,7 @@ import { conjureUse } from './conjured-fighters.ts';
 import { activeSides, hasFoes } from './sides.ts';
 import { answeringSeat, sideOf } from './taking-hits.ts';
 
-/** How an item is used in a window: borne, as a fighter, or in its own way; undefined for other items. */
+/** How an item is used in a window: borne, as a fighter, or in its own way. */
 const windowUse = (kind: Kind): WindowUse | undefined =>
   isBorneItem(kind) ? borneItemUse : (conjureUse(kind) ?? actOf(kind).window);
 
@@ -65,10 +65,7 @@ function itemSeats(g: Game, battle: Battle): Seat[] {
     .map((side) => answeringSeat(battle, side));
 }
 
-/**
- * Returns the questions of a window: calls of bluffs, and items of the sides; none if no player could act.
- * BLUF-03
- */
+/** Returns the questions of a window: calls of bluffs, and items of the sides. BLUF-03 */
 export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
   const from = firstOf(battle.sides);
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
@@ -82,7 +79,7 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   return questions;
 }
 
-/** An item of a seat's window with everything it may be used on. */
+/** An item with everything it may be used on. */
 export interface UsableItem {
   item: Counter;
   choices: readonly UsedOn[];
@@ -90,7 +87,7 @@ export interface UsableItem {
   rule: RuleId;
 }
 
-/** Returns what a seat may use or pass on in the open window, from its rack or for the neutral defenders. */
+/** Returns what a seat may use or pass on in the open window, its own or the neutral defenders'. */
 export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[] {
   const side = sideOf(battle, seat);
   if (!activeSides(view, battle).includes(side) || seat !== answeringSeat(battle, side)) return [];
@@ -101,9 +98,7 @@ export function usableItems(view: Game, battle: Battle, seat: Seat): UsableItem[
   }));
 }
 
-/**
- * Shows the items named in a window's answers. Returns them in the order in which they take effect. AMB-117
- */
+/** Shows the items of a window's answers. Returns them in the order of their effects. AMB-117 */
 export function showUses(play: Play, battle: Battle, answers: readonly Given[]): Use[] {
   return battle.sides.flatMap((side) => {
     const itemAnswer = answers.find(
@@ -118,10 +113,7 @@ export function showUses(play: Play, battle: Battle, answers: readonly Given[]):
   });
 }
 
-/**
- * Returns whether an item's use is still possible: its target and its side are there, and the battle is not
- * over.
- */
+/** Returns whether an item's use is still possible. */
 export function isStillUsable(g: Game, battle: Battle, side: Seat, kind: Kind, use: Use): boolean {
   if (!hasFoes(g, battle, side)) return false;
   return choicesOf(g, battle, side, kind).some((on) => isSameOn(on, use.on));

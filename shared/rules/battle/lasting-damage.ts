@@ -7,8 +7,8 @@ import { lowerFort } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
 
 /**
- * Under persistent damage, removes forts, cities and villages without value before the hex is captured;
- * citadels only if they can be damaged. FORT-05, POST-04
+ * Removes forts, cities and villages without value before the hex is captured; citadels only if they can be
+ * damaged. FORT-05, POST-04
  */
 export function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
   const h = hexState(play.game, hex);

@@ -1,4 +1,4 @@
-// The step of a battle round in which a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
+// The step in which a piece rolls. COMB-05, COMB-07, COMB-10, MAG-08, AMB-46
 
 import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -9,34 +9,32 @@ import { powerOf } from '../powers/powers.ts';
 import { countIn } from '../queries/queries.ts';
 import { kindsWith } from '../traits/table.ts';
 
-/** Returns the step of a piece by its symbols; magic takes precedence over ranged. AMB-46 */
+/** Returns the step of a piece by its symbols; magic comes before ranged. AMB-46 */
 export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): DiceStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
-/**
- * Returns the step in which pieces of a step roll: their own, or melee if rounds have a single step. COMB-05
- */
+/** Returns the step in which pieces roll: their own, or melee if rounds have a single step. COMB-05 */
 export const stepPlayed = ({ rules }: Game, step: DiceStep): DiceStep =>
   rules.battleSteps === 'single' ? 'melee' : step;
 
-/** Returns the printed step of a creature, hero, city or village. COMB-07 */
+/** Returns the printed step of a kind. COMB-07 */
 export const stepOfKind = (kind: Kind): DiceStep => stepOfFlags(kindInfo(kind));
 
-/** Returns the step of a fort by its level, whatever its damage. COMB-10 */
+/** Returns the step of a fort by its level. COMB-10 */
 export const stepOfFort = (level: number): DiceStep => stepOfFlags(entryAt(FORTS, level));
 
-/** Returns the step of a symbol of the catalogue. */
+/** Returns the step of a symbol. */
 export const stepOfSymbol = (symbol: MagicFacts['symbol']): DiceStep =>
   symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
 
 const SILENCERS = kindsWith('silences');
 
-/** Returns whether the magic creatures of this side fight in melee in this hex now. MAG-08, POW-09 */
+/** Returns whether the magic creatures of this side fight in melee. MAG-08, POW-09 */
 export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
   (g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side))) ||
   (g.powers !== null && foesOf(g, hex, side).some((foe) => powerOf(g, foe).silencesFoes));
 
-/** Returns the side that this side aims at, or all others before a battle. MULT-01 */
+/** The side aimed at, or all others before a battle. MULT-01 */
 function foesOf(g: Game, hex: HexId, side: Seat): Seat[] {
   const battle = battleOn(g);
   if (battle?.hex !== hex) return g.clockwise.filter((s) => s !== side && countIn(hexState(g, hex), s) > 0);

@@ -1,4 +1,4 @@
-// Rolling one of a player's own dice again, before any item turns a die. POW-05, AMB-154, D-42
+// Rerolling one of a player's own dice, before any item turns a die. POW-05, AMB-154, D-42
 import type { KindOrNone } from '../../catalogue/index.ts';
 import type { Game, Seat, Target } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -33,7 +33,7 @@ function diceOf(g: Game, battle: DiceBattle, seat: Seat): OwnDie[] {
   });
 }
 
-/** Returns the questions for rerolls: once per round, for players who have the power and have rolled. */
+/** Returns the questions for rerolls, once per round. */
 export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
   g.powers === null
     ? []
@@ -42,7 +42,7 @@ export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
         .filter((seat) => diceOf(g, battle, seat).length > 0)
         .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
 
-/** Rerolls the named dice. Returns the battle with the seats that have used their reroll this round. */
+/** Rerolls the named dice. Returns the battle with the seats that have rerolled this round. */
 export function reroll(play: Play, battle: DiceBattle, answers: readonly Given[]): DiceBattle {
   const done: Seat[] = [];
   for (const one of answers) {

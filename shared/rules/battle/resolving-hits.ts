@@ -1,5 +1,5 @@
-// How named hits take effect. Pieces that can parry or be saved try first, one die at a time. Then all pieces
-// hit leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+// How named hits take effect. Parries and saves are rolled first, one die at a time. Then all pieces hit
+// leave together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
 
 import { isFighter } from '../../game/pieces.ts';
 import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
@@ -25,19 +25,16 @@ import {
   sideOf,
 } from './taking-hits.ts';
 
-/** The kinds that may turn a hit away, in the order in which they try. AMB-84 */
+/** The kinds that may turn a hit away, in order. AMB-84 */
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
 
-/** Returns the hits of aimed shots by side, before the players name the targets of other hits. AMB-122 */
+/** Returns the aimed hits by side, before other targets are named. AMB-122 */
 export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
   aimed.flatMap((targets, sideIndex): Strike[] =>
     targets.length === 0 ? [] : [{ sideIndex, targets, saves: [], hitsLeft: 0, next: 0, took: [], saver: null }],
   );
 
-/**
- * Returns the hits of all sides in a step, both chosen and forced. Shows the saving items that were named.
- * AMB-47
- */
+/** Returns all hits of a step. Shows the saving items that were named. AMB-47 */
 export function strikesOf(
   play: Play,
   battle: DiceBattle,
@@ -67,7 +64,7 @@ export function strikesOf(
   return { strikes, shown };
 }
 
-/** Asks for replies to the first saving item shown in this step. AMB-125 */
+/** Asks for replies to the first saving item shown. AMB-125 */
 export function askReplies(play: Play, battle: DiceBattle): StepResult {
   const { seat, id } = firstOf(battle.state.shown);
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'replied' } });
@@ -76,8 +73,8 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 }
 
 /**
- * Brings a saving item into play after its replies, unless a reply has cancelled it. Then the next item
- * follows. MAG-11
+ * Brings a saving item into play after its replies, unless it was cancelled. Then the next item follows.
+ * MAG-11
  */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
   const [item, ...shown] = battle.state.shown;
@@ -102,7 +99,7 @@ function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; 
   return null;
 }
 
-/** The piece's own kind, or an item named for it, that may turn this hit away by a die; else null. AMB-84 */
+/** AMB-84 */
 function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): Kind | null {
   const c = pieceById(g, target);
   if (c === undefined || !isFighter(c.kind)) return null;
@@ -120,13 +117,13 @@ const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean 
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
-/** A power spares a side its first loss of the round. POW-01, AMB-122, AMB-152 */
+/** POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, done(strike, place, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
-/** Emits the hits that were spared between two moments of a battle. POW-01 */
+/** Emits the hits spared between two moments of a battle. POW-01 */
 export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
   const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
   for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
@@ -151,14 +148,11 @@ const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
   state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.sideIndex === strike.sideIndex ? strike : s)) },
 });
 
-/** Returns the strike whose current hit needs a saving roll or has just had it. */
+/** Returns the strike that needs a saving roll or has just had it. */
 export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) | undefined =>
   state.strikes.find((s): s is Strike & { saver: Kind } => s.saver !== null);
 
-/**
- * Stops at the first hit that needs a saving roll and stores the roller in its `saver`. Otherwise resolves
- * all hits.
- */
+/** Resolves hits up to the first that needs a saving roll, and stores the roller in its `saver`. */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
   for (const strike of battle.state.strikes)
@@ -214,9 +208,7 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   return withStrike(triedBattle, { ...strike, saver: null });
 }
 
-/**
- * Applies all hits that took effect together. Returns whether anything was hit, and whether anything died.
- */
+/** Applies all hits together. Returns whether anything was hit, and whether anything died. */
 export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;

@@ -1,6 +1,6 @@
-// Leaving a battle after melee, on foot or by transport. Frame 'retreat': if the target hex would hold too
-// many pieces, its owner names those lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49,
-// AMB-50, AMB-102, AMB-119, AMB-128, D-59
+// Leaving a battle after melee, on foot or by transport. If the target hex would hold too many pieces, their
+// owner first names those lost (frame 'retreat'). RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102,
+// AMB-119, AMB-128, D-59
 
 import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
 import {
@@ -45,7 +45,7 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
-/** Whether a seat may retreat to this hex if there is room. RET-02 */
+/** RET-02 */
 const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
@@ -55,8 +55,8 @@ const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: numb
   hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 
 /**
- * Returns where a seat's transport may take its passengers: own hexes in reach without enemies, by rising
- * index. Without one, where a flying walker may go. AMB-93, AMB-128, D-59
+ * Returns where a seat's transport may go: own hexes in reach without enemies, by rising index. Without a
+ * transport, where a flying walker may go. AMB-93, AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const leaving = leavingTransport(g, hex, seat);
@@ -76,7 +76,7 @@ const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
   );
 };
 
-/** Returns the walker of a seat in a hex that may leave by flying. POW-02, AMB-93 */
+/** Returns the walker that may leave by flying. POW-02, AMB-93 */
 export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   g.powers === null || leavingTransport(g, hex, seat) !== undefined
     ? undefined
@@ -91,27 +91,21 @@ const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
 const transportHexes = (g: Game, hex: HexId, transport: Counter): HexId[] =>
   retreatHexes(g, landings(g, hex, transport), transport.seat, aboard(g, hex, transport));
 
-/**
- * Returns how many passengers of a transport need room in a refuge within its reach; 0 if there are none.
- * RET-04
- */
+/** Returns how many passengers need room in a refuge within reach. RET-04 */
 export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =>
   transports(g)
     .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
     .reduce((most, c) => Math.max(most, aboard(g, hex, c)), 0);
 
-/** Returns the transport of a seat that may leave a hex now. Of several, the one shown first. AMB-128 */
+/** Returns the transport that may leave a hex; of several, the one shown first. AMB-128 */
 export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
   transports(g).find((c) => c.at === hex && c.seat === seat && transportHexes(g, hex, c).length > 0);
 
-/**
- * Returns whether this side or its transport may leave now; neutrals never may. RET-01, RET-02, AMB-128,
- * EXPL-09
- */
+/** Returns whether this side or its transport may leave now. RET-01, RET-02, AMB-128, EXPL-09 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/** Returns where a seat may go on foot: adjacent hexes, with room for all pieces if they must fit. RET-02 */
+/** Returns where a seat may go on foot, with room for all pieces if they must fit. RET-02 */
 export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const pieces = countIn(hexState(g, hex), seat);
   return pieces > 0 ? retreatHexes(g, beside(g, hex), seat, pieces) : [];
@@ -127,8 +121,8 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
 }
 
 /**
- * Returns the indexes of the sides in the order of their decisions. The attacker left of the defender is
- * first, then the other attackers in turn order (under `turnOrder` all of them), then the defender. MULT-02
+ * Returns the sides (indexes) in the order of their decisions: the attacker left of the defender, the other
+ * attackers in turn order (under `turnOrder` all of them), the defender. MULT-02
  */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
@@ -139,13 +133,10 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
   return [...first, ...inOrder.filter((i) => !first.includes(i))];
 }
 
-/** After this many rounds in a row without an effective hit the attackers must leave. AMB-119 */
+/** Rounds in a row without an effective hit after which the attackers must leave. AMB-119 */
 const QUIET_ROUNDS = 50;
 
-/**
- * Returns whether this side (an index into `sides`) must leave now. The defender, the last of them, never
- * must. AMB-119
- */
+/** Returns whether this side (an index) must leave now. AMB-119 */
 export const mustRetreat = (battle: Battle, index: number): boolean =>
   battle.hitlessRounds >= QUIET_ROUNDS && index < battle.sides.length - 1;
 
@@ -157,8 +148,8 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 }
 
 /**
- * Removes what the creatures of a leaving side bore, and its conjured fighters. Items that silence its
- * enemies stay to the end. If only `some` pieces leave, removes what they bore. AMB-133
+ * Removes what the leaving creatures bore and, if all leave, the side's conjured fighters. Items that silence
+ * enemies stay to the end. AMB-133
  */
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
@@ -173,7 +164,7 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Pieces known to have come from another hex. AMB-102 */
+/** AMB-102 */
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
@@ -197,7 +188,6 @@ function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): 
   play.emit({ t: 'moved', seat, path: [hex, to], count: down.length, ids: down, up, spent, why: 'back' });
 }
 
-/** Moves the pieces, and their transport, and turns the creatures down. RET-03 */
 function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
   if (by.way === 'back') {
@@ -216,7 +206,7 @@ function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   if (transport !== undefined) play.emit({ t: 'itemEntered', id: transport.id, at: to, role: transport.role });
 }
 
-/** Carries out a seat's answer about retreat; does nothing if it stays. D-43, D-59 */
+/** Carries out a seat's answer about retreat. D-43, D-59 */
 export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air }: Answers['battle.retreat']): void {
   if (air !== undefined) retreatByAir(play, seat, from, air, hex);
   else if (hex !== null) retreat(play, seat, from, hex);
@@ -253,8 +243,8 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 }
 
 /**
- * Returns the pieces that a player may give up, the lowest first. In a retreat: those that leave and those in
- * the target hex, face up or down. Otherwise: those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
+ * Returns the pieces that a player may give up, the lowest first: those that leave and those in the target
+ * hex, or those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');

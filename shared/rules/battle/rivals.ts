@@ -1,5 +1,4 @@
-// The opponents in a picked hex: rivals fight before one of them explores, and this file decides which
-// attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
+// Rivals fight before one of them explores; decides which attacks. RIVAL-01…RIVAL-03, COMB-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../game/types.ts';
@@ -9,19 +8,19 @@ import { hasWalls, order, othersFromLeft } from '../queries/queries.ts';
 import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 
-/** The nearest player on the right of `seat` with pieces in the hex; else `seat`. RIVAL-03 */
+/** RIVAL-03 */
 const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
   othersFromLeft(g, seat).findLast((s) => isPresent(g, hex, s)) ?? seat;
 
-/** Whether an event sent pieces of this seat to the hex. EVT-11 */
+/** EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
   lying(g, hex).some(
     (c) => c.seat === seat && (c.spent === 'sent' || (isCameFrom(c.spent) && c.spent.event === 'sent')),
   );
 
 /**
- * The attacker if no owner fights: the announcer, or the player who came second. Players sent by an event
- * come first (one army per round), then players who moved, in turn order. RIVAL-02, AMB-33, AMB-167
+ * The announcer, or the player who came second: first players sent by an event, then players who moved, in
+ * turn order. RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;

@@ -1,4 +1,4 @@
-// Saving items: which a side could use, and which pieces they could save. MAG-11, AMB-39, AMB-124, ENG-04
+// Saving items, and which pieces they could save. MAG-11, AMB-39, AMB-124, ENG-04
 
 import { isFighter, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -12,16 +12,13 @@ const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait 
   trait.saves.by === 'item' ? [kind] : [],
 );
 
-/**
- * Returns the saving items a side could use: first those in play, then those on its rack or with neutral
- * defenders.
- */
+/** Returns the saving items a side could use, those in play first. */
 export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   [...(side !== NOBODY && g.rules.magic ? lying(g, 'rack') : []), ...lying(g, hex)]
     .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
     .sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)) || a.id - b.id);
 
-/** Returns whether this side could have a saving item, by public knowledge. ENG-04 */
+/** Returns whether this side could have a saving item. Public. ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
   if (side !== NOBODY && seatState(g, side).rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
@@ -34,8 +31,6 @@ export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
   return c !== undefined && isFighter(c.kind) && SAVING_ITEMS.some((kind) => !hasTried(battle, id, kind));
 };
 
-/**
- * Returns whether this piece has tried this saver (its own skill or an item) in this round. HPOW-07, MAG-11
- */
+/** Returns whether this piece has tried this saver in this round. HPOW-07, MAG-11 */
 export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
   battle.tried.some((s) => s.id === id && s.saver === by);

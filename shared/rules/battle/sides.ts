@@ -1,5 +1,5 @@
-// The fighters of a side with their step, value and capacity. Reads only public fields, because all pieces in
-// a battle are face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
+// The fighters of a side. Reads only public fields, because all pieces in a battle are face up. COMB-03,
+// COMB-06, COMB-07, COMB-10…COMB-12, HIT-02, HIT-03
 
 import type { KindOrNone } from '../../catalogue/index.ts';
 import { hexState, strengthOf } from '../../game/pieces.ts';
@@ -24,10 +24,7 @@ import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts
 import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';
 import { swarm, swarms } from './swarm.ts';
 
-/**
- * One fighter of a side. `cv`: its current value; `dice`: dice it rolls in its step; `capacity`: hits it can
- * still take.
- */
+/** `cv`: current value; `dice`: dice in its step; `capacity`: hits it can still take. */
 export interface Fighter {
   target: Target;
   /** -1 for a fort. */
@@ -36,7 +33,7 @@ export interface Fighter {
   step: DiceStep;
   dice: number;
   capacity: number;
-  /** The bearer, for a borne item that can take a hit. */
+  /** For a borne item that can take a hit. */
   bearer?: Target;
 }
 
@@ -48,13 +45,13 @@ export interface BattleRanks {
   melee: Fighter[];
 }
 
-/** Forts, cities and villages fight for the hex's owner, or for the neutrals if unowned. COMB-03 */
+/** COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
-/** Returns whether this side (a seat, or NOBODY for the neutrals) still has a fighter in the hex. COMB-12 */
+/** Returns whether this side still has a fighter in the hex. COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
   if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
@@ -62,8 +59,8 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 }
 
 /**
- * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner
- * (never a neutral). AMB-116, AMB-120
+ * Returns whether a conjured fighter alone keeps its side in the battle: always, or only for the hex's owner.
+ * AMB-116, AMB-120
  */
 export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
   traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
@@ -123,29 +120,26 @@ function findFighters(view: Game, hex: HexId, side: Seat): Fighter[] {
   return list;
 }
 
-/** Returns whether any fighter of a battle has a die in this step. COMB-05 */
+/** Returns whether any fighter has a die in this step. COMB-05 */
 export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
 
-/**
- * Returns the pieces of a side that roll in this step and have not rolled in another step of the round.
- * COMB-07
- */
+/** Returns the pieces that roll in this step and have not rolled in another. COMB-07 */
 export const rollers = (view: Game, battle: Battle, side: Seat, step: DiceStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
 
-/** Returns the battle whose dice are falling, or undefined. */
+/** Returns the battle whose dice are falling. */
 export function diceOn(view: Game): DiceBattle | undefined {
   const battle = battleOn(view);
   return battle !== undefined && isInDice(battle) ? battle : undefined;
 }
 
-/** Returns whether this battle is in a step in which dice fall. */
+/** Returns whether dice fall in the current step. */
 export const isInDice = (battle: Battle): battle is DiceBattle =>
   battle.state.step === 'magic' || battle.state.step === 'ranged' || battle.state.step === 'melee';
 
-/** Returns the active sides of a battle in its order: attackers, then the defender. */
+/** Returns the active sides, attackers first. */
 export const activeSides = (view: Game, battle: Battle): Seat[] =>
   battle.sides.filter((side) => isActive(view, battle.hex, side));
 
@@ -153,10 +147,7 @@ export const activeSides = (view: Game, battle: Battle): Seat[] =>
 export const hasFoes = (view: Game, battle: Battle, side: Seat): boolean =>
   isActive(view, battle.hex, side) && battle.sides.some((other) => other !== side && isActive(view, battle.hex, other));
 
-/**
- * Returns the ranks of all sides that fight in a hex, for panels and bots: attackers in order, then the
- * defender.
- */
+/** Returns the ranks of all sides that fight in a hex, for panels and bots. */
 export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   const battle = battleOn(view);
   const all = [...view.clockwise, NOBODY];
@@ -168,9 +159,7 @@ export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   });
 }
 
-/**
- * Returns a battle before its first step. `opponent` acts for neutral defenders; NOBODY if there are none.
- */
+/** Returns a battle before its first step. `opponent` acts for neutral defenders. */
 export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): Battle => ({
   kind: 'battle',
   state: { step: 'reveal' },

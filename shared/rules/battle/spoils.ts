@@ -5,7 +5,7 @@ import { lying } from '../../game/places.ts';
 import { type HexId, NOBODY, type PieceId } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 
-/** Returns the treasure and magic in a hex for its captor, by rising id. */
+/** Returns the treasure and magic in a hex, by rising id. */
 export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
   lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && !isCreature(c.kind))

@@ -1,5 +1,4 @@
-// The choice of targets for hits, by the players who were hit, simultaneously. HIT-01, HIT-02, HIT-03,
-// AMB-47, AMB-122
+// The players who were hit choose the targets, simultaneously. HIT-01…HIT-03, AMB-47, AMB-122
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
@@ -13,27 +12,25 @@ import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
 import { type Fighter, isConjuredWall } from './sides.ts';
 
-/** Returns the seat that answers for a side; the acting opponent answers for neutrals. EXPL-02 */
+/** Returns the seat that answers for a side. EXPL-02 */
 export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOBODY ? battle.opponent : side);
 
-/** Returns the side of a battle for which a seat assigns hits. */
+/** Returns the side for which a seat assigns hits. */
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
-/**
- * There is no choice if everything falls and no hit is spared, or if a single piece takes every hit. HIT-01
- */
+/** Not if everything falls and no hit is spared, or if a single piece takes every hit. HIT-01 */
 const hasChoice = (fighters: readonly Fighter[], hits: number, isSpared: boolean): boolean =>
   hits > 0 && hits < hitCapacity(fighters) + (isSpared ? 1 : 0) && fighters.length > 1;
 
-/** Returns what a side can put the hits of this step on. */
+/** Returns the targets of a side in this step. */
 export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
   hitTargetsOn(g, battle.hex, side, battle.state.step);
 
-/** Returns what the aimed shots of this step have hit on a side (an index into `sides`). AMB-122 */
+/** Returns what the aimed shots of this step have hit on a side (an index). AMB-122 */
 export const aimedHitsOn = (battle: DiceBattle, index: number): readonly Target[] =>
   battle.state.strikes.find((s) => s.sideIndex === index)?.targets ?? [];
 
-/** Returns what a side can still put hits on after the aimed shots. */
+/** Returns the targets left after the aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
   const aimed = aimedHitsOn(battle, battle.sides.indexOf(side));
   const fighters = currentHitTargets(g, battle, side);
@@ -48,7 +45,7 @@ const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
   mayBeSaved(g, battle.hex, side) &&
   currentHitTargets(g, battle, side).some((f) => isPiece(f.target) && isSaveable(g, battle, f.target));
 
-/** Returns the questions of this step, which depend only on public facts. D-41, D-42, ENG-04 */
+/** Returns the questions of this step, by public facts. D-41, D-42, ENG-04 */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
     const n = entryAt(battle.state.hits, i);
@@ -61,8 +58,8 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
 }
 
 /**
- * Applies hits to one side. A creature or hero dies of one hit, a fort, city or village loses 1 CV, an item's
- * wall 1 strength. Any other item is used up. Returns whether anything died.
+ * Applies hits to one side: a creature or hero dies, a fort, city, village or item's wall loses 1, any other
+ * item is used up. Returns whether anything died.
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });

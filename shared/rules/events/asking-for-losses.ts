@@ -1,5 +1,4 @@
-// Asks one owner for the losses that a die demands in one hex, unless public facts leave a single answer.
-// D-20
+// Asks an owner for losses in one hex, unless public facts leave a single answer. D-20
 
 import type { HexId, Kind, Seat } from '../../game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
@@ -7,7 +6,7 @@ import { traitOf } from '../traits/table.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
 
-/** Returns whether the event takes nothing on this face of its die of losses. EVT-05, EVT-10 */
+/** Returns whether the event takes nothing on this face. EVT-05, EVT-10 */
 export const isHarmless = ({ event }: EventFrame, die: number): boolean =>
   traitOf(event).harmlessOn?.includes(die) === true;
 

@@ -1,5 +1,5 @@
-// Casters and their reach. A caster is a supported magic creature or hero on the board, never a citadel.
-// EVT-03, EVT-06, AMB-68, T-30
+// Casters and their reach: supported magic creatures and heroes, never a citadel. EVT-03, EVT-06, AMB-68,
+// T-30
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -25,13 +25,13 @@ const castersOf = (g: Game, seat: Seat): Counter[] =>
 
 const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
-/** Returns the known casters of a seat with the hexes in reach that `fits` accepts. */
+/** Returns the casters of a seat with the hexes in reach that `fits` accepts. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
   castersOf(g, seat)
     .map((c) => ({ id: c.id, hexes: reachOf(g, c).filter(fits) }))
     .filter((c) => c.hexes.length > 0);
 
-/** Returns why this piece of the seat may not cast on this hex; null if legal. */
+/** Returns why this piece may not cast on this hex. */
 export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))

@@ -1,5 +1,4 @@
-// The interface of every random event: its targets, when it is barred, how it is carried out and how it ends.
-// AMB-68, AMB-131, REC-09
+// The interface of every random event. AMB-68, AMB-131, REC-09
 
 import type { Terrain } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -34,19 +33,19 @@ interface EventTargets {
   heroes: Kind[];
   /** Seats and the hexes of their pieces. */
   armies: { seat: Seat; from: HexId }[];
-  /** Tiles to choose from in an own hex. EVT-06 */
+  /** EVT-06 */
   terrains: Terrain[];
 }
 
 export interface EventAct<On extends PlayedOn = PlayedOn> {
   /** The only form of target it accepts. */
   needs: On['what'];
-  /** Returns why the event has no legal target now; null if it can be played. AMB-131 */
+  /** Returns why the event has no legal target now. AMB-131 */
   barred(g: Game, seat: Seat): Refusal | null;
   targets(g: Game, seat: Seat): Partial<EventTargets>;
-  /** Returns why the target is illegal; null if legal. `on` has the needed form, but may have any values. */
+  /** Returns why the target is illegal. `on` has the needed form, but may have any values. */
   check(g: Game, seat: Seat, on: On): Refusal | null;
-  /** Returns a random legal target, if the event is not barred. Every legal target is possible. */
+  /** Returns a random legal target. Every legal target is possible. */
   sample(g: Game, seat: Seat, random: Random): On;
   /** Returns where a replying item may send it, by rising index. */
   replyHexes?(g: Game): HexId[];
@@ -54,24 +53,21 @@ export interface EventAct<On extends PlayedOn = PlayedOn> {
   take?(play: Play, frame: EventFrame, answers: readonly Given[]): void;
 }
 
-/** Returns the current event, from the top frame. Throws if the top frame has none. */
+/** Returns the current event, from the top frame. Throws without one. */
 export function eventOf(g: Game): EventFrame {
   const top = g.stack[g.stack.length - 1];
   if (top?.kind !== 'event') throw new Error(`an event is carried out, not ${top?.kind}`);
   return top;
 }
 
-/** Returns the state of the current event. Throws if it is at another step: a fault of the engine. */
+/** Returns the state of the current event. Throws at another step. */
 export function eventStateOf<S extends EventState['step']>(g: Game, step: S): EventStateOf<S> {
   const { state } = eventOf(g);
   if (state.step !== step) throw new Error(`an event at ${step} is asked about, not at ${state.step}`);
   return state as EventState & EventStateOf<S>;
 }
 
-/**
- * Returns null for a hex of the list, `hex.unknown` for a hex off the board, and the event's rule for any
- * other.
- */
+/** Returns null for a hex of the list, `hex.unknown` off the board, else the event's rule. */
 export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
@@ -96,24 +92,19 @@ export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): 
 export const setEventStep = (play: Play, frame: EventFrame, state: EventState): void =>
   setFrame(play, { ...frame, state });
 
-/** Returns what this event's player chose. Throws if it is missing: a fault of the engine. */
+/** Returns what this event's player chose. Throws if it is missing. */
 export function chosen<T>(value: T | null): T {
   if (value === null) throw new Error('checked: the event was played with it');
   return value;
 }
 
-/**
- * Returns the target of an event, narrowed to its form. Throws if the form differs: a fault of the engine.
- */
+/** Returns the target of an event, narrowed to its form. Throws if the form differs. */
 export function shownOn<W extends ShownOn['what']>(on: ShownOn, what: W): ShownOnOf<W> {
   if (on.what !== what) throw new Error(`checked: the event is played on ${what}, not on ${on.what}`);
   return on as ShownOn & ShownOnOf<W>;
 }
 
-/**
- * Ends an event: its caster turns face down again, wherever it is now, and the counter is spent. BLUF-08,
- * AMB-68, REC-09
- */
+/** Ends an event: its caster turns face down again and the counter is spent. BLUF-08, AMB-68, REC-09 */
 export function finishEvent(play: Play, frame: EventFrame): void {
   const { seat } = frame;
   for (const hex of hexesWhere(play.game, (h) => shownCount(h, seat) > 0)) {
@@ -124,7 +115,7 @@ export function finishEvent(play: Play, frame: EventFrame): void {
   pop(play);
 }
 
-/** Returns an event that pays its player immediately and needs no target, so it is never barred. AMB-131 */
+/** Returns an event that pays its player, which is never barred. AMB-131 */
 export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct<PlayedOnOf<'nothing'>> => ({
   needs: 'nothing',
   barred: () => null,

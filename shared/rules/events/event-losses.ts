@@ -1,5 +1,5 @@
-// Losses that an owner chooses for an event: creatures, fort levels, the city or village; under some options
-// heroes and citadel levels. Losses that cannot be met lapse. D-20, AMB-71, AMB-72, AMB-130
+// Losses that an owner chooses for an event: creatures, fort levels, the city or village; with options heroes
+// and citadel levels. Excess losses lapse. D-20, AMB-71, AMB-72, AMB-130
 
 import { isTown } from '../../catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
@@ -26,11 +26,11 @@ export type Loss = Answers['event.loss'];
 interface Payable {
   creatures: number;
   fort: number;
-  /** The worth of the city or village, 0 for none. */
+  /** 0 without a city or village. */
   town: number;
 }
 
-/** Returns the number of creatures an event may take from a seat in a hex, face up or down. */
+/** Returns the number of creatures an event may take in a hex, face up or down. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
@@ -39,14 +39,14 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   );
 }
 
-/** The losses for which a city or village counts. AMB-71, AMB-72 */
+/** AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
 /** In some endings an event that shakes citadels may take their levels. EVT-05, AMB-130 */
 const isOpen = (g: Game, h: HexState, event: Kind): boolean =>
   !isImmune(g, h) || (traitOf(event).shakesCitadels === true && areCitadelsShaken(g));
 
-/** Returns how many losses of each sort an owner could give up in a hex. */
+/** Returns the possible losses of each sort in a hex. */
 export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   const h = hexState(g, hex);
   const own = h.owner === seat;
@@ -60,16 +60,13 @@ export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
 /** Returns the sum of all possible losses. */
 export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 
-/** Returns the seat's own creatures in a hex, the lowest first, then in catalogue order. */
+/** Returns the seat's creatures in a hex, the lowest first, then in catalogue order. */
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex)
     .filter((c) => c.seat === seat && countsAsCreature(g, c.kind))
     .sort(byPrintedValue);
 
-/**
- * Returns whether the event ends once all creatures there are lost. Other events go on to forts and towns.
- * EVT-07
- */
+/** Returns whether the event ends once all creatures there are lost. EVT-07 */
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
 /** Losses that cannot be met lapse. */
@@ -82,10 +79,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
   return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
 
-/**
- * Returns why a loss is not what the event takes; null if it is. Exactly `n` losses are needed, or fewer if
- * all creatures go.
- */
+/** Returns why a loss is not legal. Exactly `n` losses are needed, or fewer if all creatures go. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);
@@ -102,7 +96,7 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   return refuse(rule, { hex, need, have });
 }
 
-/** Returns the default loss: the lowest creatures, then the village or city, then levels of the fort. D-20 */
+/** Returns the default: the lowest creatures, then the village or city, then fort levels. D-20 */
 export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): Loss {
   const own = creaturesOf(g, hex, seat).map((c) => c.id);
   const p = payable(g, event, hex, seat);
@@ -115,7 +109,7 @@ export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: num
   return { ids, fort: Math.min(Math.max(0, left), p.fort), town };
 }
 
-/** Returns a random legal loss; every legal loss is possible. */
+/** Returns a random legal loss; all are possible. */
 export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, random: Random): Loss {
   const p = payable(g, event, hex, seat);
   const need = needOf(p, n);
@@ -124,7 +118,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };
-  // A random part of the need goes to walls, the rest to creatures, then to walls again.
+  // Walls, creatures, then walls again.
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);
@@ -149,7 +143,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   return loss;
 }
 
-/** Carries out a loss that passed its check. Face-down pieces leave unseen. SEC-17 */
+/** Carries out a checked loss. Face-down pieces leave unseen. SEC-17 */
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
   const h = hexState(play.game, hex);

@@ -1,5 +1,5 @@
 // The window in which items may answer an event. All possible holders are asked together. Answers take effect
-// in order from the actor's left, each after its own replies. D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
+// from the actor's left, each after its own replies. D-19, MAG-03, MAG-10, AMB-104, ENG-04, AMB-125
 import type { EventStateOf, HexId, Seat } from '../../game/types.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -17,8 +17,8 @@ interface About {
 }
 
 /**
- * Opens the window to the seats of `hit` that could show such an item, by public knowledge. If there are no
- * such seats, the event continues.
+ * Opens the window to the seats of `hit` that could show such an item. Without such seats the event
+ * continues.
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
@@ -42,8 +42,8 @@ export function takeReplies(play: Play, frame: EventFrame, state: Window, answer
 }
 
 /**
- * Carries out the answers one by one, each after its own replies. `effect` returns the seats it spares;
- * `onEnd` follows the last answer.
+ * Carries out the answers, each after its own replies. `effect` returns the seats it spares; `onEnd` follows
+ * the last.
  */
 export function runReplies(
   play: Play,

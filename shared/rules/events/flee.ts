@@ -1,5 +1,5 @@
-// Pieces flee from a hex that turned to sea, all of an owner together to one of the owner's adjacent hexes.
-// Pieces without space are lost; heroes return to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
+// Pieces flee from a new sea, all of an owner to one adjacent hex. Pieces without space are lost. EVT-06,
+// MOVE-12, AMB-74, AMB-132, D-55
 
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
@@ -12,7 +12,7 @@ import { spaceIn } from '../queries/stacking-limit.ts';
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];
 
-/** Returns the hexes a seat's pieces may flee to, with their space, by rising index. */
+/** Returns the hexes to flee to with their space, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>
   beside(g, hex)
     .filter((to) => hexState(g, to).owner === seat)
@@ -22,11 +22,11 @@ export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: n
 /** Returns the pieces that may be given up, the lowest first. */
 export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat).sort(byPrintedValue);
 
-/** Returns how many pieces are lost on the way to this hex. */
+/** Returns how many pieces are lost on the way. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
   Math.max(0, countIn(hexState(g, from), seat) - spaceIn(g, to, seat));
 
-/** Returns why pieces may not flee to this hex and leave those in `lose` behind; null if they may. EVT-06 */
+/** Returns why pieces may not flee to this hex and leave those in `lose` behind. EVT-06 */
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!refuges(g, from, seat).some((r) => r.hex === hex)) return refuse('EVT-06', { hex });
@@ -37,7 +37,7 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/** Returns the default flight: to the first hex with most space, and the lowest pieces stay behind. D-55 */
+/** Returns the default: the first hex with most space; the lowest pieces stay behind. D-55 */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
   const { hex } = refuges(g, from, seat).reduce((best, r) => (r.space > best.space ? r : best));
   const lose = fleeing(g, from, seat)

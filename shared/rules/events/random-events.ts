@@ -1,5 +1,4 @@
-// Phase 4. Each player in order may play one event: its counter is shown, a face-down caster turns up, then
-// the event is carried out. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
+// Phase 4. Each player in order may play one event. TURN-01, TURN-02, D-18, ENG-04, AMB-68, REC-09
 
 import { KINDS } from '../../catalogue/index.ts';
 import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';

@@ -1,5 +1,5 @@
-// Arming before the bribes: the acting opponent gives borne items among the neutral defenders to their
-// creatures. These items count as used. EXPL-06, D-61, AMB-39, AMB-116
+// Before the bribes the acting opponent gives borne items to neutral creatures. These items count as used.
+// EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../catalogue/index.ts';
 import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
@@ -9,7 +9,7 @@ import { pieceById } from '../queries/queries.ts';
 
 type Explore = FrameOf<'explore'>;
 
-/** Returns the items to give out and their possible bearers: neutral creatures only. */
+/** Returns the items to give out and their possible bearers. */
 export function armableItems(g: Game, hex: HexId): { items: Counter[]; bearers: Counter[] } {
   if (!g.rules.magic) return { items: [], bearers: [] };
   return {

@@ -10,8 +10,8 @@ import type { Play } from '../play.ts';
 import { inPlayAt } from '../queries/item-queries.ts';
 
 /**
- * Returns the price of each neutral creature, city and village in a hex: its CV, doubled if treasure, magic
- * or an income piece (or a town itself) is there.
+ * Returns the price of each neutral creature, city and village: its CV, doubled if treasure, magic or an
+ * income piece is there.
  */
 export function bribePrices(
   view: Game,
@@ -28,7 +28,7 @@ export function bribePrices(
   return { prices, doubled };
 }
 
-/** Pays the bribes. Bribed creatures go to the cup; a city or village is neutralised. BRIB-01, BRIB-03 */
+/** Pays the bribes. Creatures go to the cup; a city or village is neutralised. BRIB-01, BRIB-03 */
 export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
   if (targets.length === 0) return;
   const gold = bribePrices(play.game, hex)
@@ -38,7 +38,7 @@ export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly 
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter(isPiece);
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
-  // The item of a bribed creature counts as used. AMB-116
+  // AMB-116
   spendCounters(
     play,
     inPlayAt(play.game, hex)

@@ -1,5 +1,5 @@
-// Exploring an unowned hex: (tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a
-// fight. EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+// Exploring: (tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
+// EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isMagic, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -26,7 +26,7 @@ type Explore = FrameOf<'explore'>;
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
-/** Fights the defenders, immediately or after all explorations. EXPL-08, EXPL-12 */
+/** EXPL-08, EXPL-12 */
 function fight(play: Play, frame: Explore): void {
   if (isExploring(play.game)) {
     pop(play);
@@ -45,10 +45,7 @@ function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   setFrame(play, { kind: 'aftermath', state: 'place', hex: frame.hex, seat: frame.seat });
 }
 
-/**
- * Leftover defenders are fought; without them a die decides how many Things are drawn. EXPL-01, EXPL-09,
- * AMB-34
- */
+/** Remaining defenders are fought; else a die decides. EXPL-01, EXPL-09, AMB-34 */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   // A hidden tile turns up before the die. Pieces return from a sea tile. VAR-03
@@ -76,7 +73,7 @@ function rolled(play: Play, frame: Explore): void {
   else draw(play, frame, count);
 }
 
-/** Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
+/** EXPL-02…EXPL-04, AMB-115 */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);
@@ -98,7 +95,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** Returns drawn Things of one group to the cup. EXPL-03 */
+/** EXPL-03 */
 function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean, why: 'event' | 'unplayable'): void {
   const ids = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isOfGroup(c.kind))
@@ -106,7 +103,7 @@ function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean,
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
-/** Pays out undefended treasure as if cashed, if the option says so. EXPL-13, REC-09, AMB-97 */
+/** EXPL-13, REC-09, AMB-97 */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
@@ -117,7 +114,7 @@ function payOut(play: Play, { hex, seat }: Explore): void {
   play.emit({ t: 'earned', seat, gold: treasures.reduce((sum, c) => sum + kindInfo(c.kind).gold, 0), why: 'cash' });
 }
 
-/** Captures an undefended hex; otherwise continues with the arms and bribes. EXPL-07, EXPL-08 */
+/** EXPL-07, EXPL-08 */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
   if (!defended(play, hex)) {
@@ -138,9 +135,8 @@ function askArms(play: Play, frame: Explore): void {
 }
 
 /**
- * Defenders left from earlier cannot be bribed. EXPL-09, BRIB-01
- * A player with a Thing on the rack is always asked: it may be treasure, and a missing question would reveal
- * that it is not. INC-07, ENG-04
+ * Defenders left from earlier cannot be bribed. A player with a Thing on the rack is always asked, because it
+ * may be treasure. EXPL-09, BRIB-01, INC-07, ENG-04
  */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;

@@ -8,7 +8,7 @@ import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } f
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById, suits } from '../queries/queries.ts';
 
-/** Puts a city or village before all incomes with a terrain: more than any of these pays. */
+/** A city or village before all incomes with a terrain. */
 const BEFORE_ALL_KEYED = 100;
 
 /** Towns precede other incomes under `settlementFirst`. EXPL-04 */
@@ -25,8 +25,8 @@ function clearOld(play: Play, hex: HexId): void {
 }
 
 /**
- * Returns drawn incomes that are unplayable or not the best to the cup. Returns the ids of the others, one
- * per kind, the old piece first. With several, the acting opponent picks one.
+ * Returns unplayable and lower incomes to the cup. Returns the ids of the others, one per kind, the old piece
+ * first. Of several, the acting opponent picks one.
  */
 export function sortIncome(play: Play, hex: HexId): Target[] {
   const g = play.game;
@@ -55,7 +55,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
   return [...(keepsOld ? (['town'] as const) : []), ...top.map((c) => c.id)];
 }
 
-/** Puts the chosen income piece in the hex; the other choices go to the cup. */
+/** Puts the chosen income piece in the hex; the others go to the cup. */
 export function settleIncome(play: Play, hex: HexId, choices: readonly Target[], chosen: Target): void {
   const others = countersWith(play.game.counters, choices).filter((c) => c.id !== chosen);
   lose(play, hex, others, 'lesser');

@@ -6,7 +6,7 @@ import { powerOf } from '../powers/powers.ts';
 const EMPTY = [1, 6];
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
-/** Returns how many Things an explorer meets on this face; 0 for none. */
+/** Returns how many Things an explorer meets on this face. */
 export const met = (g: Game, seat: Seat, die: number): number =>
   powerOf(g, seat).met?.(die) ?? (EMPTY.includes(die) ? 0 : die);
 

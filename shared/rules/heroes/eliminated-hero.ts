@@ -1,5 +1,5 @@
-// An eliminated hero goes to the pool, and its owner may turn it over. The flow puts this frame on top as
-// soon as Game.fallenHeroes has an entry, before anything else continues. HERO-08, AMB-11, AMB-142, D-15
+// An eliminated hero goes to the pool, and its owner may turn it over. The flow pushes this frame as soon as
+// Game.fallenHeroes has an entry. HERO-08, AMB-11, AMB-142, D-15
 
 import { otherFace } from '../../catalogue/index.ts';
 import type { FallenHero, FrameOf, Game, Kind } from '../../game/types.ts';
@@ -12,7 +12,7 @@ function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
   noteLost(play, to);
 }
 
-/** Stores in the frame of phase 4 that a hero was lost in it. AMB-169 */
+/** AMB-169 */
 function noteLost(play: Play, hero: Kind): void {
   const { stack } = play.game;
   const at = stack.findIndex((f) => f.kind === 'events');
@@ -24,7 +24,7 @@ function noteLost(play: Play, hero: Kind): void {
   for (const frame of above) push(play, frame);
 }
 
-/** Returns the heroes of the pool that were lost in this phase 4. HERO-08, AMB-169 */
+/** Returns the heroes lost in this phase 4. HERO-08, AMB-169 */
 export const heroesJustLost = (g: Game): readonly Kind[] =>
   g.stack.find((f): f is FrameOf<'events'> => f.kind === 'events')?.lost ?? [];
 

@@ -11,7 +11,7 @@ const treasuresOf = byRules((rules): readonly number[] =>
     .sort((a, b) => b - a),
 );
 
-/** Returns a seat's gold plus what its rack would pay if it held the best treasures. Public. */
+/** Returns a seat's gold plus the most its rack could pay. Public. */
 export function mostGoldAtHand(g: Game, seat: Seat): number {
   const { gold, rack } = seatState(g, seat);
   return treasuresOf(g.rules)

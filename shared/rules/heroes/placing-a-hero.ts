@@ -6,9 +6,7 @@ import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../
 import { hexesOf } from '../queries/queries.ts';
 import { fitsIn } from '../queries/stacking-limit.ts';
 
-/**
- * Returns the seat's hexes with space for a hero once the leaving pieces are gone, by rising index. HERO-05
- */
+/** Returns the seat's hexes with space for a hero once the leaving pieces are gone. HERO-05 */
 export function hexesForHero(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
   return hexesOf(g, seat).filter((hex) => fitsIn(g, hex, seat, 1, leaving.filter((c) => c.at === hex).length));
 }
@@ -23,8 +21,7 @@ function put(play: Play, { seat, hero }: HeroPlace, hex: HexId): void {
 function run(play: Play, frame: HeroPlace): void {
   const hexes = hexesForHero(play.game, frame.seat);
   const only = onlyOf(hexes);
-  // An attempt without space is refused beforehand. If a rule lets one through, the hero stays in the pool.
-  // AMB-13
+  // If a rule lets an attempt without space through, the hero stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
   else if (only !== undefined) put(play, frame, only);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);

@@ -1,5 +1,4 @@
-// Shared by the special powers of phase 8: the frame and its end, and picking a face-down piece by luck.
-// POWER-01
+// Shared by the special powers of phase 8. POWER-01
 
 import { lying } from '../../game/places.ts';
 import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../game/types.ts';
@@ -7,7 +6,7 @@ import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries/queries.ts';
 
-/** Returns the frame before a power is asked about. Turns go through the seats, each through all powers. */
+/** Returns the frame before a power is asked about. Each seat goes through all powers. */
 export const newPowers = (index: number): FrameOf<'powers'> => ({
   kind: 'powers',
   index,
@@ -23,10 +22,7 @@ const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
     .filter((c) => c.seat === seat && !c.up)
     .sort(byCatalogue);
 
-/**
- * Returns a face-down piece of a seat at a place (hex or rack), by luck if there are several. Throws without
- * one.
- */
+/** Returns a face-down piece of a seat in a hex or rack, by luck. Throws without one. */
 export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   const list = faceDownAt(play.game, seat, at);
   if (list.length === 0) throw new Error('asked only where the public count is not 0');

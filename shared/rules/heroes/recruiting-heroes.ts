@@ -1,5 +1,5 @@
-// Phase 2. Players in order may discharge heroes and try for one of the pool: gold before the roll, two dice,
-// gold after the roll. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
+// Phase 2. Players in order may discharge heroes and try for one: gold, two dice, gold. HERO-01…HERO-07,
+// AMB-10…AMB-13, D-11…D-13
 
 import { otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
@@ -17,7 +17,7 @@ type Heroes = FrameOf<'heroes'>;
 /** An attempt whose dice have been rolled. */
 export type Attempt = Exclude<Heroes['state'], { step: 'try' }>;
 
-/** Returns a hero to the pool with its other face up. HERO-06 */
+/** HERO-06 */
 function discharge(play: Play, c: Counter): void {
   play.emit({ t: 'discharged', seat: c.seat, hex: hexUnder(c), id: c.id, to: otherFace(c.kind) });
 }
@@ -25,7 +25,7 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
-/** The next player follows, or the same player again if several attempts are allowed. HERO-01, AMB-10 */
+/** HERO-01, AMB-10 */
 function afterAttempt(play: Play, { index, tried }: Heroes): void {
   if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
   else setFrame(play, { kind: 'heroes', index, state: { step: 'try' }, tried });
@@ -34,13 +34,12 @@ function afterAttempt(play: Play, { index, tried }: Heroes): void {
 /** Returns the sum of dice and gold. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
-/** A Lord that the hero replaces is discharged, turned over. HERO-05, HERO-07, AMB-12 */
+/** HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 
-/** The hero is gained, or the player is asked for more gold if it could help, or the attempt ends. */
 function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   const { hero } = at;
   const short = needFor(play.game, seat, hero) - rollTotal(play.game, at);

@@ -1,5 +1,5 @@
-// Phase 8. Owners of heroes with a special power, in order, may use each once. Both sides roll two dice, the
-// hero first. If the hero wins, the hero's own act continues. POWER-01, HPOW-04, HPOW-05
+// Phase 8. Owners of heroes with a special power, in order, may use each once. Both sides roll two dice. If
+// the hero wins, its own act continues. POWER-01, HPOW-04, HPOW-05
 
 import { KINDS } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';

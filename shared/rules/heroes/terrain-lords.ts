@@ -8,8 +8,8 @@ import { traitOf } from '../traits/table.ts';
 /** Returns whether this hero is a Terrain Lord. HERO-07 */
 export const isLord = (hero: Kind): boolean => traitOf(hero).commands !== undefined;
 
-/** Returns the seat's Terrain Lords on the board; recruiting never makes more than one. HERO-07 */
+/** Returns the seat's Terrain Lords on the board. HERO-07 */
 export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).filter((c) => isLord(c.kind));
 
-/** Returns the Lords a seat must discharge if it gains this hero. HERO-07, AMB-12 */
+/** Returns the Lords discharged if a seat gains this hero. HERO-07, AMB-12 */
 export const lordsReplacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLord(hero) ? lordsOf(g, seat) : []);

@@ -1,5 +1,5 @@
-// A hero looks at the face-down tiles next to him when his owner's movement begins; only the owner sees them.
-// Looking is free, so the player is not asked. NEWH-04, SEC-11
+// A hero sees the face-down tiles next to him when his owner's movement begins. Looking is free, so the
+// player is not asked. NEWH-04, SEC-11
 
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
@@ -11,7 +11,7 @@ import { lookAtTile } from './unseen-tiles.ts';
 const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.looks?.some((look) => look.seat === seat && look.hex === hex) === true;
 
-/** Lets the seat look at all tiles it may see and has not seen yet, by rising hex. */
+/** Lets the seat look at all tiles it may see. */
 export function lookAround(play: Play, seat: Seat): void {
   const { game } = play;
   if (game.unseen === null) return;

@@ -1,5 +1,5 @@
-// Tiles that turn up when a piece enters them (option). From sea the pieces return to the hexes they came
-// from (frame 'back'), one hex after another. VAR-03, VAR-04, RET-04, AMB-102, AMB-140
+// Tiles that turn up when a piece enters them. From sea the pieces return, one hex after another (frame
+// 'back'). VAR-03, VAR-04, RET-04, AMB-102, AMB-140
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../game/types.ts';
@@ -10,9 +10,7 @@ import { hasEnemy } from '../presence.ts';
 import { fightersOf, isSeaHex } from '../queries/queries.ts';
 import { turnUpTiles } from './unseen-tiles.ts';
 
-/**
- * Turns up the tile on which a move has ended if the option says so. Call this last, after `setFrame`. VAR-04
- */
+/** Turns up the tile on which a move has ended if the option says so. Call this last. VAR-04 */
 export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (play.game.rules.hiddenMap !== 'onEntry') return;
   turnUpTiles(play, [hex]);

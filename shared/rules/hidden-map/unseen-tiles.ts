@@ -1,5 +1,5 @@
-// The tiles of a hidden map. Luck decides a face-down tile only when it turns up, from all unseen tiles, so
-// that it cannot be known before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
+// The tiles of a hidden map. Luck decides a face-down tile only when it turns up, so that it cannot be known
+// before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
 
 import { type Terrain, terrainAt } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -10,14 +10,14 @@ import { isFaceDown } from '../queries/queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Returns the number of unseen tiles that are in the deck, not on the board. */
+/** Returns the number of unseen tiles in the deck. */
 export const unseenInDeck = ({ unseen, hexes }: Game): number =>
   unseen === null ? 0 : sum(unseen) - hexes.filter(isFaceDown).length;
 
-/** Returns the number of tiles in the deck, seen or not. */
+/** Returns the number of tiles in the deck. */
 export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
 
-/** The unseen tiles that no player has looked at: luck chooses among these. */
+/** Luck chooses among these. */
 function unknownTiles({ unseen, looks }: Game): number[] {
   const pile = unseen?.slice() ?? [];
   const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
@@ -31,14 +31,11 @@ function drawFrom(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/** The terrain that a player has seen on a face-down tile; null if none has looked. NEWH-04 */
+/** NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
 
-/**
- * Lets only this seat see a face-down tile. Luck decides the tile now, unless another player has already
- * looked. SEC-11
- */
+/** Lets only this seat see a face-down tile. Luck decides it now, unless another player has looked. SEC-11 */
 export function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
   const known = seenAt(play.game, hex);
   const terrain = known ?? drawFrom(play, unknownTiles(play.game), 0);
@@ -59,8 +56,8 @@ export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
 }
 
 /**
- * Turns over unseen tiles of the deck by luck until one fits or none is left. These tiles are known from now
- * on. EVT-06, SETUP-10, AMB-140
+ * Turns over unseen tiles of the deck until one fits or none is left. They stay known. EVT-06, SETUP-10,
+ * AMB-140
  */
 export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
   const g = play.game;
@@ -80,8 +77,8 @@ export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): voi
 }
 
 /**
- * Returns the next tile of the deck that fits, by luck; null without one. An unseen tile is turned over first
- * and stays known. `taken` counts the luck numbers still to be recorded. EVT-06, SETUP-10
+ * Returns the next tile of the deck that fits, by luck. An unseen tile is turned over first. `taken`: luck
+ * numbers still to be recorded. EVT-06, SETUP-10
  */
 export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { terrain: Terrain; taken: number } | null {
   const { game } = play;
@@ -101,6 +98,6 @@ export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { ter
   }
 }
 
-/** Returns whether the deck may hold a tile of this terrain, by public knowledge. */
+/** Returns whether the deck may hold this terrain. Public. */
 export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
   entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);

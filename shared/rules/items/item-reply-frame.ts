@@ -1,5 +1,5 @@
-// The replies to an item just shown. They are shown together; the last takes effect first, each after its own
-// replies. A cancelled item is used up. AMB-104, AMB-125, MAG-08, MAG-10
+// The replies to an item. They are shown together; the last takes effect first, each after its own replies.
+// AMB-104, AMB-125, MAG-08, MAG-10
 
 import { counterOf } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';

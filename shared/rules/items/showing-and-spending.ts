@@ -1,4 +1,4 @@
-// Showing, using up and taking back magic items and events. AMB-39, AMB-104, REC-09
+// Showing, using up and taking back items and events. AMB-39, AMB-104, REC-09
 
 import { NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
@@ -14,20 +14,17 @@ export function showThing(play: Play, seat: Seat, id: PieceId): PieceId {
   return face.id;
 }
 
-/** Shows an item of a seat's answer. Returns its id from then on. */
+/** Shows an item of an answer. Returns its new id. */
 export const showItem = (play: Play, seat: Seat, id: PieceId): PieceId =>
   pieceById(play.game, id)?.seat === NOBODY ? id : showThing(play, seat, id);
 
-/** Returns used counters to the cup, or removes them from the game under true elimination. REC-09 */
+/** Returns used counters to the cup, or under true elimination removes them. REC-09 */
 export function spendCounters(play: Play, ids: readonly PieceId[]): void {
   const left = ids.filter((id) => pieceById(play.game, id) !== undefined);
   if (left.length > 0) play.emit({ t: 'usedUp', ids: left, gone: play.game.trueElimination });
 }
 
-/**
- * Returns an item without an object to its player's rack. An item of neutral defenders stays where it is.
- * AMB-104
- */
+/** Returns an item without an object to its rack; a neutral item stays. AMB-104 */
 export function returnItem(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined || c.seat === NOBODY) return;

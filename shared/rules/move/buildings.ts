@@ -1,6 +1,6 @@
-// Villages, cities, towers and keeps that move in their owner's part, each with its own points, over own
-// land, to a hex with room. Owner, building and target are checked separately, so that buildings that
-// follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
+// Villages, cities, towers and keeps that move over own land to a hex with room, each with its own points.
+// Buildings that follow a hero use the same check of the target. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04,
+// AMB-163
 import { isTown } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import {
@@ -41,9 +41,7 @@ function isMovable(g: Game, what: Movable, hex: HexId): boolean {
   return fort !== null && fort.level <= HIGHEST;
 }
 
-/**
- * Why a building may not end in a hex: it is not own land, or has such a building. FORT-02, DEP-03, DEP-04
- */
+/** FORT-02, DEP-03, DEP-04 */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
@@ -58,15 +56,14 @@ const spentBuilding = (part: Pick<MovePart, 'shifted'>, what: Movable, hex: HexI
 
 type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 
-/** A building passes only its owner's land without enemies. */
 const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
   const h = hexState(g, hex);
   return h.owner === seat && isLandHex(g, h) && !hasEnemy(g, hex, seat);
 };
 
 /**
- * Returns the way of a hero whom buildings follow, with the hex he left first; null if he did not go between
- * two hexes of his owner. NEWH-03
+ * Returns the way of a hero whom buildings follow, with his first hex; null if he did not go between own
+ * hexes. NEWH-03
  */
 export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
   const c = hero === undefined ? undefined : pieceById(g, hero);
@@ -76,7 +73,7 @@ export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: r
   return [from, to].every((hex) => hexState(g, hex).owner === c.seat) ? [from, ...path.slice(0, last + 1)] : null;
 }
 
-/** Returns the hero among these pieces whom buildings follow; there is only one in the box. */
+/** Returns the hero whom buildings follow; there is only one in the box. */
 export const leaderOfBuildings = (g: Game, pieces: readonly Counter[]): PieceId | undefined =>
   g.rules.newHeroes ? pieces.find((c) => traitOf(c.kind).bringsBuildings === true)?.id : undefined;
 
@@ -109,7 +106,7 @@ function followers(g: Game, part: Part): Ways[] {
   }));
 }
 
-/** Returns why the building may not move along this path; null if it may. */
+/** Returns why the building may not move along this path. */
 export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shift, 'do'>): Refusal | null {
   const { seat } = part;
   if (!buildingsMove(g, seat)) return followRefusal(g, part, what, from, path);
@@ -131,7 +128,7 @@ export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shi
   return siteRefusal(g, seat, what, at);
 }
 
-/** The hexes a building may move to now, by rising index, with a cheapest path to each. */
+/** The hexes a building may move to, with a cheapest path to each. */
 export interface Ways {
   what: Movable;
   hex: HexId;
@@ -171,7 +168,7 @@ export function shiftable(g: Game, part: Part): Ways[] {
     .filter(({ to }) => to.length > 0);
 }
 
-/** Moves a building and stores the points it has used under its new hex. */
+/** Moves a building and stores the points it has used. */
 export function shift(play: Play, part: MovePart, { what, from, path }: Shift): void {
   const cost = path.reduce((n, hex) => n + enterCost(play.game, hex), 0);
   const spent = spentBuilding(part, what, from) + cost;
@@ -183,7 +180,7 @@ export function shift(play: Play, part: MovePart, { what, from, path }: Shift): 
 /** Returns whether this seat has a building to move. */
 export const mayShift = (g: Game, seat: Seat): boolean => shiftable(g, { seat }).length > 0;
 
-/** Returns the move to the hex at an index of the ways, for a choice by luck. */
+/** Returns the move to the hex at an index. */
 export const wayAt = (ways: Ways, at: number): Shift => ({
   do: 'shift',
   what: ways.what,

@@ -1,5 +1,4 @@
-// The flyers that may be shown when flyers pass a hex with enemies, and those that count. FLY-02, FLY-03,
-// AMB-29, AMB-114, BLUF-07
+// The flyers that may be shown when flyers pass a hex with enemies. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries/queries.ts';
 import { flies, pathPoints, spentBy } from './movement-cost.ts';
@@ -12,15 +11,13 @@ export function exchangeOf(g: Game): FrameOf<'fly'> | null {
   return top?.kind === 'fly' ? top : null;
 }
 
-/**
- * Returns the mover's flyers in the hex with points for the rest of the path, pinned ones included. FLY-02
- */
+/** Returns the flyers with points for the rest of the path, pinned ones included. FLY-02 */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
   const left = (c: Counter): number => g.rules.movement - spentBy(g, c) - pathPoints(g, c, frame.path);
   return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(g, c) && left(c) >= 0);
 }
 
-/** Returns the flyers a seat may show in a hex against passing flyers. FLY-02 */
+/** Returns the flyers a seat may show against passing ones. FLY-02 */
 export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => !c.up && flies(g, c));
 
@@ -30,7 +27,7 @@ function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refu
   return flies(g, c) ? c : refuse('BLUF-07', { id });
 }
 
-/** Returns why the mover may not show these flyers to go on along the path; null if legal. FLY-02 */
+/** Returns why the mover may not show these flyers. FLY-02 */
 export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
@@ -46,7 +43,7 @@ export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly Piec
   return pathRefusal(g, movingStack(g, frame.seat, pieces), frame.path);
 }
 
-/** Returns why `seat` may not show these flyers against the passing ones; null if legal. FLY-02 */
+/** Returns why `seat` may not show these flyers. FLY-02 */
 export function interceptRefusal(g: Game, hex: HexId, seat: Seat, ids: readonly PieceId[]): Refusal | null {
   for (const id of ids) {
     const c = flyerHere(g, hex, seat, id);

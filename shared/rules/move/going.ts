@@ -1,5 +1,4 @@
-// A stack's move along the path its player names. Under `autoShortest` the player names only the goal, and
-// the stack takes a shortest way. MOVE-14
+// A stack's move along a named path or, under `autoShortest`, by a shortest way to a named goal. MOVE-14
 
 import { countersWith } from '../../game/pieces.ts';
 import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
@@ -39,8 +38,8 @@ function goalRefusal(
 }
 
 /**
- * Returns why `seat` may not move exactly these pieces along this path; null if legal. MOVE-01…MOVE-12,
- * MOVE-14, FLY-01…FLY-05, NEWH-01
+ * Returns why `seat` may not move these pieces along this path. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05,
+ * NEWH-01
  */
 export function goRefusal(
   g: Game,
@@ -80,7 +79,7 @@ function wayRefusal(
   return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
 }
 
-/** Returns the hexes a stack enters on a move that passed its check. MOVE-14 */
+/** Returns the hexes a stack enters on a checked move. MOVE-14 */
 export function hexesEntered(
   g: Game,
   part: MovementPart,
@@ -94,10 +93,7 @@ export function hexesEntered(
   return way;
 }
 
-/**
- * Returns the answer that takes a stack along a path; under `autoShortest` the answer names only the path's
- * end. MOVE-14
- */
+/** Returns the answer that takes a stack along a path; under `autoShortest` it names only the end. MOVE-14 */
 export const goAlong = (g: Game, ids: PieceId[], path: HexId[]): Go => ({
   do: 'go',
   ids,

@@ -1,5 +1,5 @@
-// A walker that flies for a round by its owner's power. It turns up when it takes wing, so that opponents may
-// call it, and stays face up until the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
+// A walker that flies for a round by its owner's power. It turns up so that opponents may call it, and stays
+// face up until the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
 import { isCreature } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../game/types.ts';
@@ -18,7 +18,7 @@ const mayLend = (g: Game, seat: Seat): boolean =>
 const isWalker = (g: Game, seat: Seat, c: Counter): boolean =>
   c.seat === seat && isOnBoard(c.at) && isCreature(c.kind) && !flies(g, c);
 
-/** Returns the walkers of a seat that may take wing now; only one of them may. */
+/** Returns the walkers of which one may take wing now. */
 export const liftable = (g: Game, seat: Seat): PieceId[] =>
   mayLend(g, seat) ? g.counters.filter((c) => isWalker(g, seat, c)).map((c) => c.id) : [];
 
@@ -30,8 +30,8 @@ export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
 }
 
 /**
- * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens. A
- * walker already face up opens no window. AMB-20
+ * Turns the walker up and lends it wings. A bluff leaves under `auto`; otherwise a call window opens, unless
+ * it was face up. AMB-20
  */
 export function lift(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
@@ -43,7 +43,7 @@ export function lift(play: Play, seat: Seat, id: PieceId): void {
   else if (!c.up) push(play, { kind: 'wings', seat, hex });
 }
 
-/** The call window for a walker that has just turned up to fly. BLUF-03 */
+/** BLUF-03 */
 export const wingsFrame: FrameModule<'wings'> = {
   run(play, { seat, hex }) {
     const up = turnedUpIn(play.game, hex).map((c) => c.id);

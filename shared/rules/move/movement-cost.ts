@@ -1,5 +1,5 @@
-// The cost of moving. A hex costs points by its terrain: swamp, mountain, forest and jungle cost two. Pieces
-// led by a hero pay one, and so do flyers under `flyCost: 'one'`. MOVE-02, FLY-05, HPOW-03
+// The cost of moving. Pieces led by a hero pay one point per hex, and so do flyers under `flyCost: 'one'`.
+// MOVE-02, FLY-05, HPOW-03
 import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, isCameFrom } from '../../game/types.ts';
@@ -11,22 +11,22 @@ export const enterCost = (g: Game, hex: HexId): number => {
   return terrain === null ? 1 : TERRAINS[terrain].moveCost;
 };
 
-/** Returns whether this piece flies. Without the flying option no piece does. FLY-01 */
+/** Returns whether this piece flies. FLY-01 */
 export const flies = (g: Game, c: Counter): boolean => g.rules.flying && (kindInfo(c.kind).fly || hasLentWings(g, c));
 
-/** Returns whether this piece flies in this round by the power of its owner. POW-02 */
+/** Returns whether this piece flies by its owner's power. POW-02 */
 export const hasLentWings = (g: Game, c: Counter): boolean => g.powers !== null && g.powers[c.seat]?.flyer === c.id;
 
-/** Returns whether this piece pays one point per hex on its own, whatever the terrain. FLY-05 */
+/** Returns whether this piece pays one point per hex on its own. FLY-05 */
 export const paysOne = (g: Game, c: Counter): boolean => g.rules.flyCost === 'one' && flies(g, c);
 
-/** Returns the points a piece pays for a path without a leading hero. MOVE-02, FLY-05 */
+/** Returns the points of a path without a leading hero. MOVE-02, FLY-05 */
 export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number =>
   paysOne(g, c) ? path.length : path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
 /**
- * Returns the points a piece has used by terrain, which may exceed its points with a leading hero. A piece
- * that may not go on, or of another player, has used all.
+ * Returns the points a piece has used by terrain; with a leading hero they may exceed its points. A piece
+ * that may not go on has used all.
  */
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
@@ -36,20 +36,20 @@ export function spentBy(g: Game, c: Counter): number {
 }
 
 /**
- * Returns how many hexes a piece has entered, if a hero led it into all of them. Otherwise null: no hero can
- * lead it any more. HPOW-03, AMB-143
+ * Returns how many hexes a piece has entered if a hero led it into all; else null: no hero can lead it any
+ * more. HPOW-03, AMB-143
  */
 export function hexesLed({ spent }: Counter): number | null {
   if (spent === 0) return 0;
   return typeof spent === 'object' && spent !== null && !isCameFrom(spent) ? spent.hexes : null;
 }
 
-/** Returns whether this piece leads the pieces that go with it. HPOW-03 */
+/** Returns whether this piece leads others. HPOW-03 */
 export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true && hexesLed(c) !== null;
 
 /**
- * Returns whether a piece has gone further behind a hero than it could alone, so that it must end where he
- * does. HPOW-03
+ * Returns whether a piece has gone further behind a hero than it could alone, so that it must end with him.
+ * HPOW-03
  */
 export const mustStayWithLeader = (g: Game, c: Counter): boolean =>
   typeof c.spent === 'object' && c.spent !== null && !isCameFrom(c.spent) && c.spent.points > g.rules.movement;

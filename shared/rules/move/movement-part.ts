@@ -1,4 +1,4 @@
-// One player's part of the movement phase: stack by stack, until the player ends it. MOVE-01…MOVE-08
+// One player's part of the movement phase. MOVE-01…MOVE-08
 
 import { counterOf, countersWith, hexesWhere, hexUnder } from '../../game/pieces.ts';
 import type { FrameOf, HexId, PieceId, Seat } from '../../game/types.ts';
@@ -19,8 +19,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   const path = hexesEntered(play.game, frame, ids, named);
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
-  // Another stack starts, so all pieces that moved before are done and take the hexes where they stopped.
-  // MOVE-04, CONQ-01, AMB-25
+  // Pieces that moved before are done and take the hexes where they stopped. MOVE-04, CONQ-01, AMB-25
   if (frame.active !== null && frame.active !== from) {
     play.emit({ t: 'movementEnded', seat });
     if (takeWhereStopped(play, seat, -1)) return;
@@ -47,7 +46,7 @@ function endPart(play: Play, seat: Seat): void {
   if (hexes.length > 0) push(play, { kind: 'crowd', seat, hexes });
 }
 
-/** Asks a player, hex by hex, which pieces above the limit are removed. AMB-113, D-44 */
+/** AMB-113, D-44 */
 export const crowdFrame: FrameModule<'crowd'> = {
   run(play, frame) {
     const [hex] = frame.hexes;

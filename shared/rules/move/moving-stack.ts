@@ -18,15 +18,14 @@ import { areDistinct, pieceById, refuse } from '../queries/queries.ts';
 import { flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 import { pinnedNow } from './pin.ts';
 
-/** What a move depends on in addition to the board. */
 export interface MovementPart {
   seat: Seat;
-  /** The hex of the active stack; null if no stack has moved. */
+  /** Null if no stack has moved. */
   active: HexId | null;
   pinned: readonly HexId[];
 }
 
-/** Returns the part of the movement phase that `seat` plays now or would begin now. */
+/** Returns the part of the movement phase that `seat` plays now, or would. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
   const part = g.stack.findLast((f): f is FrameOf<'move.part'> => f.kind === 'move.part' && f.seat === seat);
   return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
@@ -61,13 +60,13 @@ const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
   shownCount(hexState(g, hex), seat) > 0 &&
   lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
-/** Whether points are left, or hexes if a hero leads. MOVE-02, HPOW-03 */
+/** MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   const hexes = withLeader ? hexesLed(c) : null;
   return (hexes ?? spentBy(g, c)) < g.rules.movement;
 }
 
-/** Returns these pieces as a stack: how far the slowest can go, and which fly or follow a leader. MOVE-03 */
+/** Returns these pieces as a stack: how far it can go, and which fly or follow. MOVE-03 */
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
   const { movement } = g.rules;
   const withLeader = pieces.some(isLeader);
@@ -112,7 +111,7 @@ function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
 const leftBehind = (g: Game, seat: Seat, hex: HexId, going: readonly PieceId[]): Counter | undefined =>
   lying(g, hex).find((c) => c.seat === seat && mustStayWithLeader(g, c) && !going.includes(c.id));
 
-/** Returns these pieces as a stack if they may start together on any path, or a refusal. */
+/** Returns these pieces as a stack if they may start together, or a refusal. */
 export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
   const pieces: Counter[] = [];
@@ -138,7 +137,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
-/** Returns whether this piece may be part of a move that starts now. */
+/** Returns whether this piece may be part of a move now. */
 export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
   if (c.seat !== part.seat || !isOnBoard(c.at) || !isFighter(c.kind)) return false;
   if (c.spent !== 0 && c.at !== part.active) return false;

@@ -1,5 +1,5 @@
-// Flyers leave or pass a hex with enemies. The mover shows the flyers that go on; the enemies show theirs.
-// For each enemy flyer shown one stays; the others fly on. FLY-02, FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
+// Flyers leave or pass a hex with enemies. For each enemy flyer shown one of the mover's stays. FLY-02,
+// FLY-03, AMB-20, AMB-29, AMB-30, AMB-114
 
 import { isCreature } from '../../catalogue/index.ts';
 import { counterOf } from '../../game/pieces.ts';
@@ -42,7 +42,7 @@ function halt(play: Play, frame: Fly): void {
   leave(play, frame.hex);
 }
 
-/** After the exchange enemy creatures turn face down again. BLUF-08 */
+/** BLUF-08 */
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
@@ -62,7 +62,7 @@ function holdWalkers(play: Play, frame: Fly): void {
   push(play, frame);
 }
 
-/** `held` stay and are done; the other shown flyers go on to the next hex that stops them. */
+/** `held` stay; the others go on to the next hex that stops them. */
 function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { seat, hex } = frame;
   const going = standing(play.game, frame).filter((id) => !held.includes(id));

@@ -1,6 +1,5 @@
-// Whether pieces may take a path. A move is checked as one path; a leading hero makes it cheaper. All facts
-// used are public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03,
-// AMB-26, AMB-28, AMB-112, AMB-143
+// Whether pieces may take a path, checked as a whole. All facts used are public or the mover's own. MOVE-02,
+// MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../game/types.ts';
@@ -14,7 +13,7 @@ import { isTakenUp, isWild } from './stopping.ts';
 /** Pieces already counted in a hex: all, if the path returns to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
-/** Returns why the stack may not enter this hex and go on; null if it may. */
+/** Returns why the stack may not enter this hex and go on. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g, hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
@@ -26,7 +25,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
-/** Returns why the stack may not end its move in this hex after these points; null if it may. */
+/** Returns why the stack may not end its move here after these points. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Refusal | null {
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
@@ -39,7 +38,7 @@ export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Re
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
-/** Returns why a stack may not take this path, given hex by hex; null if it may. */
+/** Returns why a stack may not take this path. */
 export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Refusal | null {
   if (path.length === 0) return refuse('decision.count');
   let at = s.from;

@@ -1,5 +1,5 @@
-// Pieces among enemy counters are pinned. The mover may demand that each pinner shows a supported creature;
-// if none does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
+// Pieces among enemy counters are pinned, unless no pinner shows a supported creature on demand. MOVE-07,
+// MOVE-08, AMB-23, AMB-24
 
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
@@ -10,25 +10,22 @@ import { transports } from '../presence.ts';
 import { countIn, order, shownIn } from '../queries/queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 
-/** Returns the other players with face-down pieces in a hex, in order. Public. */
+/** Returns the other players with face-down pieces in a hex. Public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/** Heroes pin face up, and creatures that are no bluffs. MOVE-08 */
+/** MOVE-08 */
 const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
   shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
 
 /**
- * Returns whether pieces of the seat are pinned without proof: by face-up pieces or a transport. AMB-24,
- * AMB-120, VAR-05
+ * Returns whether the seat is pinned without proof: by face-up pieces or a transport. AMB-24, AMB-120, VAR-05
  */
 export const isPinnedInTheOpen = (g: Game, hex: HexId, seat: Seat): boolean =>
   g.clockwise.some((s) => s !== seat && holdsOpenly(g, hex, s)) ||
   transports(g).some((c) => c.at === hex && c.seat !== seat);
 
-/**
- * Returns the hexes where `seat` has pieces among enemy counters. Face-up bluffs do not pin. MOVE-07, AMB-23
- */
+/** Returns the hexes where `seat` is among enemies. Face-up bluffs do not pin. MOVE-07, AMB-23 */
 export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(
     g,

@@ -1,5 +1,4 @@
-// Returns where exactly these pieces may go now, for panels and bots, by the same tests as `check`.
-// docs/laws.md, law 2
+// Where these pieces may go, for panels and bots, by the same tests as `check`. docs/laws.md, law 2
 
 import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { movementPartOf, stackAtStart } from './moving-stack.ts';
@@ -7,8 +6,8 @@ import { pathRefusal } from './path.ts';
 import { type Reach, waysOf } from './shortest-ways.ts';
 
 /**
- * Returns all hexes where exactly these pieces of `seat` may end a move from `from`, by rising index, each
- * with a cheapest path, if possible without enemies. Empty if they may not move.
+ * Returns all hexes where these pieces may end a move, by rising index, each with a cheapest path, if
+ * possible without enemies.
  */
 export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId[]): Reach[] {
   const part = movementPartOf(view, seat);
@@ -17,7 +16,7 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   return waysOf(view, part, stack, ids);
 }
 
-/** Returns why these pieces could not take this path now, whoever picks it; null if they could. */
+/** Returns why these pieces could not take this path, whoever picks it. */
 export function refusalFor(
   view: View,
   seat: Seat,

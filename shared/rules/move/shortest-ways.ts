@@ -1,5 +1,4 @@
-// The shortest ways of a stack: cheapest in points, or in hexes for pieces that pay a point per hex. MOVE-02,
-// MOVE-14, FLY-05, HPOW-03
+// The shortest ways of a stack, in points or in hexes. MOVE-02, MOVE-14, FLY-05, HPOW-03
 
 import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -19,19 +18,16 @@ export interface Reach {
   through: boolean;
 }
 
-/**
- * Returns all hexes where a stack may end its move, by rising index, each with its best path (`isBetter`).
- */
+/** Returns all hexes where a stack may end its move, each with its best path (`isBetter`). */
 export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
-  // Pieces that pay a point per hex go further: those a hero leads, who must stay with him, and flyers.
-  // HPOW-03, FLY-05
+  // Pieces that a hero leads go further, and so do flyers. HPOW-03, FLY-05
   for (const r of searchByHexes(g, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   for (const r of wanderings(g, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   return found.sort((a, b) => a.hex - b.hex);
 }
 
-/** A wandering hero goes directly, for his whole move. NEWH-01 */
+/** NEWH-01 */
 function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const wanderer = wandererAmong(g, ids);
   if (wanderer === undefined) return [];
@@ -50,8 +46,7 @@ interface Way {
 }
 
 /**
- * Fewer points are better, then no enemies passed, then fewer hexes. Under `autoShortest` fewer hexes come
- * before enemies. MOVE-14
+ * Fewer points, then no enemies, then fewer hexes. Under `autoShortest` hexes come before enemies. MOVE-14
  */
 function isBetter(g: Game, a: Way, b: Way): boolean {
   const hexes = a.hexes - b.hexes;
@@ -60,7 +55,7 @@ function isBetter(g: Game, a: Way, b: Way): boolean {
   return (a.points - b.points || rest) < 0;
 }
 
-/** For pieces that all pay for the terrain, or flyers that all pay alike. MOVE-02, FLY-05 */
+/** If all pay for the terrain, or all flyers pay alike. MOVE-02, FLY-05 */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   // If all pieces fly, none may have to pay for the terrain. FLY-05
@@ -98,8 +93,8 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * The shortest paths, in hexes, if some pieces pay a point per hex. The others pay for the terrain, so of
- * equally short paths the one with fewest points counts. If all fly, `search` has found them. HPOW-03, FLY-05
+ * Shortest in hexes, if some pieces pay a point per hex; of equal paths the one with fewest points, for the
+ * others. HPOW-03, FLY-05
  */
 function searchByHexes(g: Game, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];

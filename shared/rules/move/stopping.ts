@@ -1,5 +1,4 @@
-// Where pieces must stop: among enemies, on unowned land, and on face-down tiles. MOVE-09, MOVE-11, EXPL-12,
-// AMB-140
+// Where pieces must stop. MOVE-09, MOVE-11, EXPL-12, AMB-140
 
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
@@ -10,7 +9,7 @@ import { isOpenIncome } from './taking-hexes.ts';
 const mayBeLand = (g: Game, h: HexState): boolean => isLandHex(g, h) || isFaceDown(h);
 
 /**
- * Returns whether pieces must stop on what may be unowned land, unless it can be taken without exploring.
+ * Returns whether pieces must stop on possibly unowned land, unless it can be taken without exploring.
  * MOVE-11, CONQ-03, AMB-28
  */
 export function isWild(g: Game, hex: HexId): boolean {
@@ -18,9 +17,7 @@ export function isWild(g: Game, hex: HexId): boolean {
   return h.owner === NOBODY && mayBeLand(g, h) && !isOpenIncome(g, hex);
 }
 
-/**
- * Returns whether another player already explores this hex, if the option lets only one player do so. EXPL-12
- */
+/** Returns whether another player explores this hex and the option lets only one. EXPL-12 */
 export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
   return (

@@ -1,5 +1,5 @@
-// Hexes that fall without a fight to the only player in them: undefended enemy hexes and, as an option,
-// unowned income pieces. They fall as movement ends, or when a move has ended there. CONQ-01…CONQ-03, AMB-33
+// Hexes that fall without a fight: undefended enemy hexes and, as an option, unowned income pieces.
+// CONQ-01…CONQ-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -10,8 +10,7 @@ import { countIn, hasWalls, isLandHex } from '../queries/queries.ts';
 import { hexTaken } from '../victory/endings.ts';
 
 /**
- * Returns whether this is an unowned hex with an undefended income piece that is taken without exploring.
- * CONQ-03
+ * Returns whether this is an unowned hex with an undefended income piece, taken without exploring. CONQ-03
  */
 export function isOpenIncome(g: Game, hex: HexId): boolean {
   if (!g.rules.claimNeutralIncome) return false;
@@ -19,10 +18,7 @@ export function isOpenIncome(g: Game, hex: HexId): boolean {
   return h.owner === NOBODY && isLandHex(g, h) && h.income !== null && !hasWalls(h) && countIn(h, NOBODY) === 0;
 }
 
-/**
- * The only player in an enemy hex without a defender, or in an open hex; else NOBODY. CONQ-01, CONQ-03,
- * AMB-33
- */
+/** CONQ-01, CONQ-03, AMB-33 */
 function takerOf(g: Game, hex: HexId): Seat {
   const h = hexState(g, hex);
   if (h.owner === NOBODY ? !isOpenIncome(g, hex) : isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
@@ -41,12 +37,12 @@ function take(play: Play, isDue: (hex: HexId, taker: Seat) => boolean): boolean 
   return false;
 }
 
-/** Captures all hexes that fall as movement ends. Returns true if the game is over. */
+/** Captures all hexes that fall as movement ends. Returns whether the game is over. */
 export const takeEmptyHexes = (play: Play): boolean => take(play, () => true);
 
 /**
- * Captures the hexes where a player's moves have ended, under `onStop`, except that of the stack at `active`.
- * Returns true if the game is over.
+ * Captures the hexes where a player's moves have ended, except that of the stack at `active`. Returns whether
+ * the game is over.
  */
 export function takeWhereStopped(play: Play, seat: Seat, active: HexOrNone): boolean {
   return play.game.rules.claimEmpty === 'onStop' && take(play, (hex, taker) => taker === seat && hex !== active);

@@ -1,6 +1,5 @@
-// A transport takes creatures of one hex to another in reach. It is shown and boarded, opponents may reply,
-// then it goes. A reply may redirect it, even over sea. The trait of each kind has its capacity and reach.
-// MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
+// A transport is shown and boarded, opponents may reply, then it goes. A reply may redirect it, even over
+// sea. MAG-02, MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
@@ -66,7 +65,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
 }
 
-/** Whether `n` creatures of a seat may land here from `from`. AMB-80 */
+/** AMB-80 */
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
@@ -77,7 +76,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
-/** Returns why this transport of the rack may not take these creatures to the hex; null if it may. MAG-02 */
+/** Returns why this transport may not take these creatures to the hex. MAG-02 */
 export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: Boarding): Refusal | null {
   if (!g.rules.magic) return refuse('MAG-02');
   const item = rackThing(g, part.seat, id);
@@ -136,7 +135,7 @@ export interface CraftOptions extends Pick<TransportTrait, 'capacity' | 'mostCv'
   from: Berth[];
 }
 
-/** Returns the usable transports of the rack with their options. D-30 */
+/** Returns the usable transports of the rack. D-30 */
 export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
@@ -162,10 +161,7 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
   return { do: 'transport', id: craft.id, ids: aboard, hex };
 }
 
-/**
- * Shows the transport and boards the creatures. Their number is public, but only the faces of face-up
- * creatures. VAR-05
- */
+/** Shows the transport and boards the creatures. All players see their number and the face-up ones. VAR-05 */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
@@ -219,7 +215,7 @@ export const transportFrame: FrameModule<'transport'> = {
   },
 };
 
-/** Removes the transports still on the board when the round ends. MAG-02 */
+/** Removes the transports on the board when the round ends. MAG-02 */
 export function landTransports(play: Play): void {
   spendCounters(
     play,

@@ -1,5 +1,5 @@
-// Carries out a path that passed its check, until it is interrupted. MOVE-09, MOVE-11, MOVE-14, FLY-02,
-// HPOW-03, AMB-112, AMB-102, AMB-143
+// Carries out a checked path, until it is interrupted. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
+// AMB-102, AMB-143
 
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
@@ -24,8 +24,8 @@ interface Group {
 }
 
 /**
- * Groups a stack by the hex where pieces end: normally the path's end. Under `bounceBack` the first in the
- * order named end there while they fit, the next one hex earlier, and so on. MOVE-14
+ * By the hex where pieces end. Under `bounceBack` the first named end at the path's end while they fit, the
+ * next one hex earlier, and so on. MOVE-14
  */
 function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
   if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
@@ -43,23 +43,20 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   return groups;
 }
 
-/** Up to the path's end, or to the first hex with enemies. FLY-02 */
+/** FLY-02 */
 function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] {
   const at = path.findIndex((hex) => hasEnemy(g, hex, seat));
   return path.slice(0, at < 0 ? path.length : at + 1);
 }
 
 /**
- * Returns whether a move along this path would leave all pieces where they are. Such a move is illegal,
- * because it could be repeated forever.
+ * Returns whether all pieces would stay where they are. Such a move is illegal, because it could be repeated
+ * forever.
  */
 export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
   groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
 
-/**
- * Moves pieces of one hex along `path`, up to its end or where flyers must be shown to go on. Pieces that
- * must stop there are done.
- */
+/** Moves pieces of one hex along `path`, up to its end or where flyers must be shown. */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
   const entered = hexesUpToEnemies(g, seat, path);
@@ -73,10 +70,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   return { at, rest };
 }
 
-/**
- * The hex to which pieces on a face-down tile return from sea: the last one on their way that is not sea.
- * Null if the tile is face up. VAR-03, VAR-04, AMB-102
- */
+/** The last hex on the way that is not sea; null if the tile is face up. VAR-03, VAR-04, AMB-102 */
 function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;
   const from = path.slice(0, -1).findLast((hex) => !isSeaHex(g, hexState(g, hex)));

@@ -1,5 +1,5 @@
-// A wandering hero may go, as his whole move, directly to any hex that his owner controls or has a creature
-// in. Distance and obstacles do not matter. NEWH-01
+// A wandering hero may go, as his whole move, to any hex that his owner controls or has a creature in.
+// NEWH-01
 import { isCreature } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
@@ -7,7 +7,7 @@ import { onlyOf } from '../../shape/entry.ts';
 import { beside, fightersOf, isHex, pieceById, refuse } from '../queries/queries.ts';
 import { traitOf } from '../traits/table.ts';
 
-/** Returns the piece that may wander: alone, with its whole move left. Undefined for other stacks. */
+/** Returns the piece that may wander: alone, with its whole move left. */
 export function wandererAmong(g: Game, ids: readonly PieceId[]): Counter | undefined {
   const id = g.rules.newHeroes ? onlyOf(ids) : undefined;
   const c = id === undefined ? undefined : pieceById(g, id);
@@ -17,13 +17,13 @@ export function wandererAmong(g: Game, ids: readonly PieceId[]): Counter | undef
 const draws = (g: Game, seat: Seat, hex: HexId): boolean =>
   hexState(g, hex).owner === seat || fightersOf(g, hex, seat).some((c) => isCreature(c.kind));
 
-/** Returns why a wanderer may not go to a hex, apart from landing there; null if it may. */
+/** Returns why a wanderer may not go to a hex, apart from landing there. */
 export function wanderRefusal(g: Game, { seat, at }: Counter, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hex !== at && draws(g, seat, hex) ? null : refuse('NEWH-01', { hex });
 }
 
-/** Returns whether pieces that left `from` went directly to their hex, without a way. */
+/** Returns whether pieces went directly to their hex. */
 export const hasWandered = (g: Game, from: HexId, entered: readonly HexId[]): boolean => {
   const to = onlyOf(entered);
   return to !== undefined && !beside(g, from).includes(to);

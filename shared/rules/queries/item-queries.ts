@@ -1,5 +1,5 @@
-// Magic items as counters on a rack, with neutral defenders or in play, and which seats may hold one by
-// public knowledge. MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
+// Magic items on a rack, with neutral defenders or in play, and which seats may hold one by public knowledge.
+// MAG-01…MAG-11, ENG-04, AMB-39, AMB-104
 
 import {
   copiesOf,
@@ -15,18 +15,18 @@ import { kept, lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../../game/types.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
-/** Returns whether an item in a hex has taken effect, rather than waiting there for its captor. */
+/** Returns whether an item has taken effect, rather than waiting for its captor. */
 export const isInPlay = (c: Counter): boolean => c.role !== null;
 
-/** Returns the magic items that may be shown at this moment, in catalogue order. */
+/** Returns the magic items that may be shown at this moment. */
 export const itemsFor = (when: MagicWhen): readonly Kind[] =>
   KINDS.flatMap(({ kind, group }) => (group === 'magic' && magicItemInfo(kind).when.includes(when) ? [kind] : []));
 
 const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
- * Returns whether a rack may hold this kind of Thing (not a creature), by public knowledge: not if every copy
- * is face up or has left the game. ENG-04
+ * Returns whether a rack may hold this kind (not a creature), by public knowledge: not if every copy is face
+ * up or gone. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
@@ -35,15 +35,14 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   return seen < copiesOf(g.rules, kind);
 }
 
-/** Returns whether this seat is in the game with a Thing on its rack. */
+/** Returns whether this seat has a Thing on its rack. */
 export function hasThings(g: Game, seat: Seat): boolean {
   const { fallen, rack } = seatState(g, seat);
   return !fallen && rack > 0;
 }
 
 /**
- * Returns the seats with a Thing on the rack, if one of these items may be held, by public knowledge. The
- * order is from the left of `from` to `from` itself. Empty without magic. ENG-04
+ * Returns the seats that may hold one of these items, by public knowledge, from the left of `from`. ENG-04
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
@@ -52,7 +51,7 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   return seats;
 }
 
-/** Returns whether a view knows a seat's rack: it is the seat's own view, or the rack is empty. */
+/** Returns whether a view knows a seat's rack. */
 export const isRackKnown = (view: Game, seat: Seat): boolean =>
   rackOf(view, seat).length === seatState(view, seat).rack;
 
@@ -60,11 +59,11 @@ export const isRackKnown = (view: Game, seat: Seat): boolean =>
 export const hasNoTreasure = (view: Game, seat: Seat): boolean =>
   isRackKnown(view, seat) && !rackOf(view, seat).some((c) => isTreasure(c.kind));
 
-/** Returns the known items of these kinds on a seat's own rack, by rising id. */
+/** Returns the known items of these kinds on a seat's rack. */
 export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>
   rackOf(view, seat).filter((c) => kinds.includes(c.kind));
 
-/** Returns the items in play in a hex by rising id, optionally of one kind or side. */
+/** Returns the items in play in a hex, optionally of one kind or side. */
 export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter[] =>
   lying(g, hex).filter(
     (c) =>
@@ -76,8 +75,8 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
   );
 
 /**
- * Returns the items of these kinds that a seat may use for neutral defenders, by rising id. They stay face up
- * in the hex until used, never on its rack. EXPL-06, AMB-39
+ * Returns the items of these kinds that a seat may use for neutral defenders. They stay in the hex until
+ * used. EXPL-06, AMB-39
  */
 export function neutralItems(g: Game, seat: Seat, kinds: readonly Kind[]): Counter[] {
   const found: Counter[] = [];

@@ -1,5 +1,5 @@
-// What the rules read from a position. Every function works on games and views: it reads public fields, and
-// pieces only as the seat in question sees them.
+// What the rules read from a position, games and views alike: public fields, and pieces as the seat in
+// question sees them.
 
 import {
   CITADEL,
@@ -40,13 +40,10 @@ function seatClockwise({ clockwise }: Game, places: number): Seat {
   return seat;
 }
 
-/** Returns whether this round runs counterclockwise. Setup is no round. TURN-05 */
+/** Returns whether this round runs counterclockwise. TURN-05 */
 export const isReversed = ({ rules, round }: Game): boolean => rules.alternateDirection && round > 0 && round % 2 === 0;
 
-/**
- * Returns the seats still in the game in the order of play: from the first player, clockwise or reversed.
- * TURN-02, TURN-05
- */
+/** Returns the seats in the game in the order of play. TURN-02, TURN-05 */
 export function order(g: Game): Seat[] {
   const n = g.clockwise.length;
   const start = g.clockwise.indexOf(g.first);
@@ -60,7 +57,7 @@ export function order(g: Game): Seat[] {
 }
 
 /**
- * Returns the player with the first-player marker, or the next in order if that player has fallen. TURN-05,
+ * Returns the player with the first-player marker, or the next in order if that player is out. TURN-05,
  * AMB-67
  */
 export const firstPlayer = (g: Game): Seat => (seatState(g, g.first).fallen ? (order(g)[0] ?? g.first) : g.first);
@@ -75,15 +72,12 @@ function step(g: Game, seat: Seat, by: 1 | -1): Seat {
   return seat;
 }
 
-/** Returns left(p): the next seat clockwise that is still in the game. */
+/** Returns the next seat clockwise in the game. */
 export const leftOf = (g: Game, seat: Seat): Seat => step(g, seat, 1);
-/** Returns right(p): the previous seat in the game; with two players the opponent. AMB-09 */
+/** Returns the previous seat in the game; with two players the opponent. AMB-09 */
 export const rightOf = (g: Game, seat: Seat): Seat => step(g, seat, -1);
 
-/**
- * Returns the seats still in the game, clockwise from left(seat), without `seat`, which may be out of the
- * game.
- */
+/** Returns the other seats in the game, clockwise from the left of `seat`. */
 export function othersFromLeft(g: Game, seat: Seat): Seat[] {
   const at = g.clockwise.indexOf(seat);
   const list: Seat[] = [];
@@ -94,7 +88,7 @@ export function othersFromLeft(g: Game, seat: Seat): Seat[] {
   return list;
 }
 
-/** Returns the seats in the game, clockwise from left(seat), with `seat` itself last. */
+/** Returns the seats in the game, clockwise from the left of `seat`, which is last. */
 export function allFromLeft(g: Game, seat: Seat): Seat[] {
   const list = othersFromLeft(g, seat);
   list.push(seat);
@@ -103,7 +97,7 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
 
 // --- hexes ---------------------------------------------------------------------------------------------------------
 
-/** Returns the adjacent hexes on the board of this game, by rising number. */
+/** Returns the adjacent hexes, by rising number. */
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 
 /** Returns whether this number is a hex of this board. */
@@ -112,22 +106,14 @@ export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
 /** Returns whether this tile is face down. VAR-03, VAR-04 */
 export const isFaceDown = (h: HexState): boolean => h.terrain === null;
 
-/** Returns whether this is a face-up sea tile, whatever the sea option says. */
+/** Returns whether this is a face-up sea tile, even if sea counts as land. */
 export const isSeaTile = (h: HexState): boolean => h.terrain === SEA;
-/**
- * Returns whether this is sea that walkers cannot enter and no player owns; never under `ordinary`. MOVE-12
- */
+/** Returns whether this is sea that walkers cannot enter and no player owns. MOVE-12 */
 export const isSeaHex = (g: Game, h: HexState): boolean => isSeaTile(h) && g.rules.sea === 'barrier';
 
-/**
- * Returns whether pieces may end a move on this known ground: no sea barrier, no face-down tile. MOVE-12,
- * VAR-03
- */
+/** Returns whether pieces may end a move here, as far as the ground is known. MOVE-12, VAR-03 */
 export const isLandHex = (g: Game, h: HexState): boolean => !isFaceDown(h) && !isSeaHex(g, h);
-/**
- * Returns whether this income piece fits the terrain: cities and villages any land, others their own. DEP-04,
- * EXPL-03
- */
+/** Returns whether this income piece fits the terrain. DEP-04, EXPL-03 */
 export const suits = (h: HexState, income: Kind): boolean =>
   isTown(income) ? !isSeaTile(h) : kindInfo(income).terrain === h.terrain;
 
@@ -138,78 +124,67 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
   return list;
 }
 
-/** Returns the level of the fort here, 0 without a fort. Each level is one gold and one hit. */
+/** Returns the level of the fort here, 0 without one. */
 export const fortLevel = ({ fort }: HexState): FortLevel | 0 => (fort === null ? 0 : fort.level);
-/** Returns the fort's current combat value, 0 without a fort or if it is neutralised. HIT-03 */
+/** Returns the fort's current combat value, 0 without one. HIT-03 */
 export const fortValue = ({ fort }: HexState): number => (fort === null ? 0 : Math.max(0, fort.level - fort.hits));
 
 /** Returns whether the fort here is a citadel, hit or not. */
 export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.level === CITADEL;
 /** Returns whether damage and events leave the fort here alone. POST-04 */
 export const isImmune = (g: Game, h: HexState): boolean => g.rules.citadelImmune && isCitadel(h);
-/** Returns the next level of the fort here. Throws a RangeError above a citadel. */
+/** Returns the next level of the fort. Throws a RangeError above a citadel. */
 export const levelAbove = (h: HexState): FortLevel => fortLevelAt(fortLevel(h) + 1);
-/** Returns the level of a fort that loses `by` levels; null if nothing is left. */
+/** Returns the level of a fort that loses `by` levels; null for none. */
 export const levelBelow = (h: HexState, by: number): FortLevel | null =>
   fortLevel(h) > by ? fortLevelAt(fortLevel(h) - by) : null;
-/** Returns the combat value printed on the city or village here, 0 without one. COMP-06 */
+/** Returns the printed combat value of the city or village here. COMP-06 */
 export const townWorth = ({ income }: HexState): number => (income === null ? 0 : kindInfo(income.kind).cv);
-/**
- * Returns the current combat value of the city or village here, 0 without one or if it is neutralised.
- * COMP-06, HIT-03
- */
+/** Returns the current combat value of the city or village here. COMP-06, HIT-03 */
 export const townValue = ({ income }: HexState): number =>
   income === null ? 0 : Math.max(0, kindInfo(income.kind).cv - income.hits);
-/** Returns whether the city or village here is turned over, by hits or a bribe. HIT-03, BRIB-03 */
+/** Returns whether the city or village here is turned over. HIT-03, BRIB-03 */
 export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
 
-/** Returns the number of creatures and heroes of a seat (or NOBODY) in a hex, face up or down. MOVE-05 */
+/** Returns the number of creatures and heroes of a seat here. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat) + shownCount(h, seat);
 /** Returns whether a fort, city or village here can fight. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 
 // --- pieces --------------------------------------------------------------------------------------------------------
 
-/**
- * Returns the piece of a target if the viewer knows it. Undefined for a fort, city or village, or a hidden
- * piece.
- */
+/** Returns the piece of a target if the viewer knows it. */
 export const pieceById = (g: Game, target: Target): Counter | undefined =>
   isPiece(target) ? findCounter(g.counters, target) : undefined;
 
-/**
- * Returns whether luck chooses the excess of a rack, after its owner has placed and cashed. REC-07, AMB-15
- */
+/** Returns whether luck chooses the excess of a rack. REC-07, AMB-15 */
 export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy === 'random';
 
-/** Returns the piece if it is known to be on the seat's own rack. */
+/** Returns the piece if it is on the seat's rack. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);
   return c !== undefined && c.seat === seat && c.at === 'rack' ? c : undefined;
 }
 
-/** Returns a seat's own creatures and heroes in a hex, by rising id. */
+/** Returns a seat's creatures and heroes in a hex. */
 export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && isFighter(c.kind));
 
-/** Returns the face-up creatures and heroes of a seat (or NOBODY) in a hex, by rising id. Public. */
+/** Returns the face-up creatures and heroes of a seat in a hex. Public. */
 export const shownIn = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && c.up && isFighter(c.kind));
 
 const heroes = kept((counters) => counters.filter((c) => isHero(c.kind)));
 
-/** Returns a seat's heroes on the board, by rising id. Public. */
+/** Returns a seat's heroes on the board. Public. */
 export const heroesOf = (g: Game, seat: Seat): Counter[] =>
   g.rules.heroes ? heroes(g).filter((c) => c.seat === seat) : [];
 
-/** Returns the seat's face-up hero of this kind in a hex, or undefined. */
+/** Returns the seat's hero of this kind in a hex. */
 export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>
   lying(g, hex).find((c) => c.kind === hero && c.seat === seat && c.up);
 
-/**
- * Returns whether events and retreats treat this kind as a creature. Heroes count if the option says so.
- * AMB-50, AMB-130
- */
+/** Returns whether events and retreats treat this kind as a creature. AMB-50, AMB-130 */
 export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
   isCreature(kind) || (rules.heroesAreCreatures && isHero(kind));
 
@@ -217,7 +192,7 @@ export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean =>
   g.rules.heroes && heroes(g).some((c) => c.seat === seat && c.kind === hero);
 
-/** Orders pieces by the catalogue, then by rising id: the one public order. ENG-01 */
+/** Orders pieces by the catalogue, then by id: the one public order. ENG-01 */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
 
 /** Orders pieces by printed value, the weakest first, then by the catalogue. */
@@ -229,7 +204,7 @@ export const byPrintedValue = (a: Counter, b: Counter): number =>
 /** Returns the hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 
-/** Returns the number of hexes with a fort of each level, from no fort on. COMP-09, FORT-03 */
+/** Returns the number of hexes with a fort of each level, from none on. COMP-09, FORT-03 */
 export function fortsByLevel(g: Game): number[] {
   const hexes = FORTS.map(() => 0);
   for (const h of g.hexes) addAt(hexes, fortLevel(h), 1);

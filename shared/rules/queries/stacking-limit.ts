@@ -6,26 +6,19 @@ import { countIn, isCitadel } from './queries.ts';
 /** More pieces than the box has. */
 const ANY_NUMBER = 99;
 
-/**
- * Returns how many more pieces of a seat may end a move in a hex; any number with a citadel. MOVE-05, MOVE-06
- */
+/** Returns how many more pieces of a seat may end a move here. MOVE-05, MOVE-06 */
 export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   return isCitadel(h) ? ANY_NUMBER : Math.max(0, g.rules.stackLimit - countIn(h, seat));
 }
 
-/**
- * Returns how many pieces of a seat would be above the limit if `more` came; 0 with a citadel. MOVE-05,
- * MOVE-06, RET-04
- */
+/** Returns how many pieces would be above the limit if `more` came. MOVE-05, MOVE-06, RET-04 */
 export function overLimit(g: Game, hex: HexId, seat: Seat, more = 0): number {
   const h = hexState(g, hex);
   return isCitadel(h) ? 0 : Math.max(0, countIn(h, seat) + more - g.rules.stackLimit);
 }
 
-/**
- * Returns whether a hex holds this many more of a seat's pieces after `leaving` have left. MOVE-05, MOVE-06
- */
+/** Returns whether a hex holds `more` pieces after `leaving` have left. MOVE-05, MOVE-06 */
 export function fitsIn(g: Game, hex: HexId, seat: Seat, more: number, leaving = 0): boolean {
   const h = hexState(g, hex);
   return isCitadel(h) || countIn(h, seat) - leaving + more <= g.rules.stackLimit;

@@ -17,9 +17,7 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
   return terrain;
 }
 
-/**
- * Turns up all tiles of the board, each drawn now because they were shuffled (SETUP-04, SETUP-05). SETUP-09
- */
+/** Turns up all tiles. Each is drawn now because they were shuffled. SETUP-04, SETUP-05, SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules);
@@ -42,7 +40,7 @@ export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
   turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...beside(play.game, hex)]))]);
 }
 
-/** Fills the deck with all seen tiles that are not on the board. SETUP-17 */
+/** Fills the deck with the seen tiles not on the board. SETUP-17 */
 export function fillDeck(play: Play): void {
   const { unseen } = play.game;
   const deck = tilesOf(play.game.rules).map((n, terrain) => n - (unseen?.[terrain] ?? 0));
@@ -50,20 +48,17 @@ export function fillDeck(play: Play): void {
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 
-/** What a player may replace around their start. SETUP-10 */
+/** SETUP-10 */
 interface SeaChoice {
-  /** Whether the start itself is sea and must be replaced. AMB-105 */
+  /** The start itself is sea. AMB-105 */
   forced: boolean;
   /** The adjacent seas that may be replaced: two or more, or none. */
   hexes: HexId[];
-  /**
-   * No further offer follows a replacement: the start has enough adjacent land, or there is only one offer.
-   * AMB-03
-   */
+  /** No further offer follows a replacement. AMB-03 */
   enough: boolean;
 }
 
-/** The adjacent lands that end the offers to replace seas. SETUP-10, AMB-03 */
+/** Adjacent lands that end the offers. SETUP-10, AMB-03 */
 const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   off: 0,
   once: 0,
@@ -71,7 +66,7 @@ const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
   untilThreeLand: 3,
 };
 
-/** Returns what the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
+/** Returns what the player of this start may replace. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
   const seas = near.filter((h) => isSeaTile(hexState(g, h))).sort((a, b) => a - b);
@@ -99,7 +94,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
   return true;
 }
 
-/** Replaces the chosen seas; a sea start comes first, until it is land. SETUP-10 */
+/** Replaces the chosen seas; a sea start comes first. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
   while (isSeaHex(play.game, hexState(play.game, start))) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');

@@ -1,4 +1,4 @@
-// Each player has a different power: dealt by luck, or chosen in order from those left. POW-01, AMB-150, D-07
+// Each player has a different power, by luck or by choice in order. POW-01, AMB-150, D-07
 
 import type { PowerId, Seat } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -6,7 +6,7 @@ import type { Play } from '../play.ts';
 import { powersLeft } from '../powers/powers.ts';
 import { order } from '../queries/queries.ts';
 
-/** Deals the players, in order, one of the powers left, by luck. AMB-150 */
+/** Deals the players powers by luck. AMB-150 */
 export function dealPowers(play: Play): void {
   for (const seat of order(play.game)) {
     const left = powersLeft(play.game);

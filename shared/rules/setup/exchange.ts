@@ -1,19 +1,16 @@
-// The exchange of Things on the rack, one for one and once, and which Things came from it. SETUP-15, SETUP-16
+// The exchange of Things on the rack, one for one and once. SETUP-15, SETUP-16
 
 import type { Game, PieceId, Seat } from '../../game/types.ts';
 import { drawThings } from '../drawing-things.ts';
 import type { Play } from '../play.ts';
 
-/**
- * Returns the last id before this seat's exchange; null without one. Things from the exchange have higher
- * ids. Public, like the count of ids.
- */
+/** Returns the last id before this seat's exchange. Things from it have higher ids. Public. */
 export function exchangeLine(g: Game, seat: Seat): number | null {
   for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat] ?? null;
   return null;
 }
 
-/** Draws first, then returns the chosen Things, so that none of them can be drawn again. SETUP-15 */
+/** Draws first, so that no returned Thing can be drawn again. SETUP-15 */
 export function exchange(play: Play, seat: Seat, chosen: readonly PieceId[]): void {
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { rollWithoutWindow } from '../dice.ts';
 import type { Play } from '../play.ts';
 
-/** Rolls two dice for each player; the highest is first, and ties for it roll again. SETUP-06, AMB-05 */
+/** Rolls two dice for each player; ties for the highest roll again. SETUP-06, AMB-05 */
 export function rollForFirst(play: Play): void {
   let rolling = seatsOf(play.game.seats);
   while (rolling.length > 1) {

@@ -3,7 +3,7 @@
 import { heroCountersOf } from '../../catalogue/index.ts';
 import type { Play } from '../play.ts';
 
-/** Fills the pool. Each hero counter shows one of its faces with equal chance, or its only face. SETUP-03 */
+/** Fills the pool. Each hero counter shows one of its faces by luck. SETUP-03 */
 export function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const counters = heroCountersOf(play.game.rules);

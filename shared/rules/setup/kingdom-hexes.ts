@@ -1,13 +1,12 @@
-// The second and third hex of a kingdom: next to own hexes and not next to another player's. SETUP-11,
-// SETUP-12, AMB-07
+// The second and third hex of a kingdom. SETUP-11, SETUP-12, AMB-07
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { beside, isLandHex } from '../queries/queries.ts';
 
 /**
- * Returns unowned land next to own hexes and not next to another player's; else also next to another player's
- * (AMB-07). Without any, the pick is skipped. SETUP-12
+ * Returns unowned land next to own hexes and not next to another player's; else also next to another
+ * player's. AMB-07, SETUP-12
  */
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(

@@ -53,7 +53,7 @@ function startOf({ starts }: Setup, seat: Seat): HexId {
   return start;
 }
 
-/** Orders the seats by their cells, clockwise from the first player. SETUP-07 */
+/** SETUP-07 */
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
@@ -69,7 +69,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
-/** Things with an id above the stored one came from the exchange. SETUP-15 */
+/** SETUP-15 */
 function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
@@ -101,7 +101,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     }
     case 'second':
     case 'third': {
-      // On a hidden map players pick among face-up hexes. If there are none, more hexes turn up. AMB-89
+      // If there are no hexes to pick, more turn up. AMB-89
       if (kingdomHexes(g, seat).length === 0)
         turnUpTiles(
           play,

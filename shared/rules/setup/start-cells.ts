@@ -8,10 +8,9 @@ import { hexesOf, order } from '../queries/queries.ts';
 
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 
-/** Returns the rule that refuses a start on this board. */
+/** Returns the rule that refuses a start. */
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
-/** The start cell of the first player who has one; -1 for none. */
 function firstTaken(g: Game): HexOrNone {
   for (const seat of order(g)) {
     const [own] = hexesOf(g, seat);
@@ -29,7 +28,7 @@ function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   return starts.find((set) => set.includes(first)) ?? [];
 }
 
-/** Returns the free start cells, clockwise from the first one taken. SETUP-07, SETUP-08 */
+/** Returns the free start cells, clockwise from the first taken. SETUP-07, SETUP-08 */
 export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);

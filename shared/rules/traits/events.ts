@@ -9,7 +9,7 @@ const CLOUD_TAKES = 1;
 export const EVENT_TRAITS = defineTraits({
   // Big Juju. EVT-06
   big_juju: { rule: 'EVT-06' },
-  // Dark Plague: its losses end when all creatures of a hex are gone; an Elixir answers it. EVT-07, MAG-03
+  // EVT-07, MAG-03
   dark_plague: { rule: 'EVT-07', answeredOn: 'reaction.event', endsWithCreatures: true },
   // Defection: two dice against two. EVT-04
   defection: { rule: 'EVT-04', contested: true },
@@ -21,12 +21,11 @@ export const EVENT_TRAITS = defineTraits({
   mother_lode: { rule: 'EVT-02' },
   // Teeniepox: an Elixir answers it. EVT-10, MAG-03
   teeniepox: { rule: 'EVT-10', answeredOn: 'reaction.event', harmlessOn: [1, 6] },
-  // Terrain Disaster: the dice on which it strikes, and the owner's faces on which nothing is lost. EVT-05
+  // EVT-05
   terrain_disaster: { rule: 'EVT-05', shakesCitadels: true, strikesOn: [6, 7, 8], harmlessOn: [1, 6] },
   // Vandals. EVT-09
   vandals: { rule: 'EVT-09' },
-  // Weather Control puts the Black Cloud on a hex: each combatant of its owner there counts 1 less. A Fan
-  // answers it. EVT-03, AMB-69, MAG-10
+  // EVT-03, AMB-69, MAG-10
   weather_control: {
     rule: 'EVT-03',
     answeredOn: 'reaction.wind',

@@ -6,21 +6,16 @@ import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../gam
 import { countIn, order, shownIn } from '../queries/queries.ts';
 import { defineTraits, type Traits } from './trait.ts';
 
-/**
- * Returns whether the Assassin may be sent to a hex: a rival controls it and has a creature or hero there.
- * AMB-85
- */
+/** Returns whether the Assassin may be sent to a hex. AMB-85 */
 export function isMark(g: Game, seat: Seat, hex: HexId): boolean {
   const h = hexState(g, hex);
   return h.owner !== NOBODY && h.owner !== seat && countIn(h, h.owner) > 0;
 }
 
-/** Returns the hexes that the Assassin may be sent to, by rising index. */
+/** Returns the hexes that the Assassin may be sent to. */
 export const marksFor = (g: Game, seat: Seat): HexId[] => hexesWhere(g, (_, hex) => isMark(g, seat, hex));
 
-/**
- * Returns what the Assassin's player may name: face-up pieces by id, and one face-down piece by luck. D-47
- */
+/** Returns what the Assassin's player may name: face-up pieces, and one face-down piece by luck. D-47 */
 export const victimsFor = (g: Game, hex: HexId): Target[] => {
   const h = hexState(g, hex);
   const up = shownIn(g, hex, h.owner).map((c) => c.id);
@@ -37,7 +32,7 @@ const LORDS: Traits = Object.fromEntries(
 const MARKSMAN = kindOf('marksman');
 const { cv } = kindInfo(MARKSMAN);
 
-/** Returns the rivals with gold or a Thing on the rack, in order. */
+/** Returns the rivals with gold or Things, in order. */
 export const robbable = (g: Game, seat: Seat): Seat[] =>
   order(g).filter((s) => {
     const { gold, rack } = seatState(g, s);
@@ -45,42 +40,34 @@ export const robbable = (g: Game, seat: Seat): Seat[] =>
   });
 
 export const HERO_TRAITS = defineTraits({
-  // Ahasverus wanders any distance to a hex of his owner's or to their creatures. NEWH-01
+  // NEWH-01
   ahasverus: { rule: 'NEWH-01', wanders: true },
-  // In phase 8 Assassin Primus goes to a hex and may kill a piece there. Both players take part in the choice.
   // HPOW-04, AMB-85
   assassin_primus: { rule: 'HPOW-04', goesTo: 'hex' },
-  // Baron Munchhausen and the Grand Duke: before round 1 of their battle each enemy fort, city and village
-  // there takes one hit, from the Baron first. HPOW-01, HPOW-02, AMB-82
+  // Each enemy fort, city and village takes one hit before round 1. HPOW-01, HPOW-02, AMB-82
   baron_munchausen: { rule: 'HPOW-01', strikesWalls: { order: 0 } },
   grand_duke: { rule: 'HPOW-02', strikesWalls: { order: 1 } },
-  // Pieces that start and end a move with the Deerhunter pay 1 for any land hex, and he leads them out of a
-  // pin. HPOW-03
+  // HPOW-03
   deerhunter: { rule: 'HPOW-03', leads: true },
-  // The Dwarf King doubles the income of its owner's mines, also for the citadel and the Mother Lode. HPOW-08,
-  // INC-05, EVT-02
+  // The doubled income counts for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
   dwarf_king: {
     rule: 'HPOW-08',
     values: { pieceIncome: { order: 0, of: (gold, kind) => (kindInfo(kind).mine ? 2 * gold : gold) } },
   },
-  // The Wagon King: villages, cities, towers and keeps follow him. NEWH-03
+  // The Wagon King. NEWH-03
   gypsy_king: { rule: 'NEWH-03', bringsBuildings: true },
-  // Lenin: the smallest creatures next to him roll many dice together. NEWH-02, AMB-94
+  // NEWH-02, AMB-94
   lenin: { rule: 'NEWH-02', leadsSwarm: true },
-  // The seven Terrain Lords: a Lord supports its owner's creatures of its terrain in its hex. A player has at
-  // most one Lord. HPOW-10, BLUF-01, HERO-07
+  // HPOW-10, BLUF-01, HERO-07
   ...LORDS,
-  // The Marksman shoots in the ranged step with 5, or with the catalogue's lower value and then chooses the
-  // piece hit. HPOW-06, HERO-10, D-40
+  // HPOW-06, HERO-10, D-40
   marksman: { rule: 'HPOW-06', aimsFor: cv - (heroFacts(MARKSMAN).otherCv ?? cv) },
-  // The Sword Master parries the first hit on him in a round except on 1 or 6. His roll comes before the
-  // Talisman's. HPOW-07, AMB-84
+  // His roll comes before the Talisman's. HPOW-07, AMB-84
   sword_master: { rule: 'HPOW-07', saves: { by: 'itself', order: 0, fails: [1, 6] } },
-  // In phase 8 the Master Thief goes to a player for all their gold or for a Thing of their rack by luck.
   // HPOW-05, AMB-86
   master_thief: { rule: 'HPOW-05', goesTo: 'player' },
-  // Tycho Brahe looks at the tiles around him. NEWH-04
+  // NEWH-04
   tycho_brahe: { rule: 'NEWH-04', looksAround: true },
-  // Before round 1 the Warlord calls an enemy creature over. HPOW-09
+  // HPOW-09
   warlord: { rule: 'HPOW-09', callsOver: true },
 });

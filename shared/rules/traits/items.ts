@@ -16,7 +16,7 @@ const within = (g: Game, from: HexId): HexId[] =>
 
 const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
-/** Returns the seas that a boat from this hex reaches first after one hex of sea, after two and so on. */
+/** Returns the seas that a boat reaches first after one hex of sea, after two and so on. */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();
   const found: HexId[][] = [];
@@ -30,9 +30,7 @@ function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   return found;
 }
 
-/**
- * Returns the land across at most this many hexes of sea, by rising index, without the land it comes from.
- */
+/** Returns the land across at most this many hexes of sea, without the land it comes from. */
 function across(g: Game, from: HexId, most: number): HexId[] {
   const lands = seasFrom(g, from, most)
     .flat()
@@ -49,8 +47,7 @@ const lastSeas = (g: Game, from: HexId, to: HexId): readonly HexId[] =>
 export const DISPEL = kindOf('dispel_magic');
 
 export const ITEM_TRAITS = defineTraits({
-  // The Balloon carries up to three creatures of value 3 or less to a hex at most three away, over any hexes.
-  // There it fights for its side, and its passengers shoot as long as it survives. MAG-02, AMB-80, AMB-120
+  // MAG-02, AMB-80, AMB-120
   balloon: {
     rule: 'MAG-02',
     conjured: { holdsFor: 'anybody', hitRank: 3 },
@@ -66,9 +63,8 @@ export const ITEM_TRAITS = defineTraits({
     },
     answeredOn: 'reaction.wind',
   },
-  // The Boat works as the Balloon does, but takes creatures of any value. It crosses up to three hexes of sea
-  // and lands next to the last of them; a retreat crosses one. A Fan drives it to other land next to the last
-  // sea of its way. MAG-12, MAG-10, AMB-137
+  // As the Balloon, but over sea to land next to the last hex; a Fan drives it to other land there. MAG-12,
+  // MAG-10, AMB-137
   boat: {
     rule: 'MAG-12',
     conjured: { holdsFor: 'anybody', hitRank: 3 },
@@ -84,29 +80,23 @@ export const ITEM_TRAITS = defineTraits({
     },
     answeredOn: 'reaction.wind',
   },
-  // The Bow: until the battle ends its bearer rolls in the ranged step with 1 more and without its own combat
-  // symbols. A hit may be put on the Bow. MAG-01, AMB-124
+  // MAG-01, AMB-124
   bow: { rule: 'MAG-01', borne: true, leavesWithSide: true },
-  // The Lucky Charm turns any player's die that was just thrown up or down by the catalogue's `dieModifier`.
   // MAG-09, AMB-78
   lucky_charm: { rule: 'MAG-09' },
-  // Dispel Magic in play silences a side's magic creatures and heroes until the battle ends. MAG-08, AMB-81
+  // MAG-08, AMB-81
   dispel_magic: {
     rule: 'MAG-08',
-    // If it is shown after a round's magic creatures have rolled, it strikes from the next round, so they do
-    // not roll again. COMB-07
+    // Shown after a round's magic creatures have rolled, it strikes from the next round. COMB-07
     silences: (g, hex, side) =>
       inPlayAt(g, hex, DISPEL).some(
         ({ role }) => role?.as === 'silencing' && role.from === 'now' && role.side === side,
       ),
   },
-  // Dust of Defense sends home every attacker who has a hex to retreat to; a Fan answers it. MAG-07, AMB-79,
-  // AMB-127
+  // MAG-07, AMB-79, AMB-127
   dust_of_defense: { rule: 'MAG-07', answeredOn: 'reaction.wind' },
-  // The Elixir answers Dark Plague and Teeniepox: the armies of the player who drinks it lose nothing. MAG-03
+  // MAG-03
   elixir: { rule: 'MAG-03' },
-  // The Fan answers what the wind carries. It sends a Balloon to a hex next to its target and a Boat to other
-  // land next to the last sea of its way. It cancels Dust of Defense, and moves or removes the Black Cloud.
   // MAG-10, AMB-80
   fan: {
     rule: 'MAG-10',
@@ -121,20 +111,16 @@ export const ITEM_TRAITS = defineTraits({
         })
         .sort((a, b) => a - b),
   },
-  // The Fire Wall is a magic fort as strong as its die for one battle. It holds a hex for the hex's owner only.
   // MAG-06, AMB-51, AMB-120
   firewall: { rule: 'MAG-06', conjured: { holdsFor: 'owner', hitRank: 0, wall: true } },
-  // The Golem fights one battle in melee and holds a hex as a creature does. In each ranged step the first hit
-  // on its side does nothing, and no hit can be put on the Golem. MAG-05, AMB-120, AMB-123
+  // MAG-05, AMB-120, AMB-123
   golem: {
     rule: 'MAG-05',
     conjured: { holdsFor: 'anybody', hitRank: 5, absorbsIn: 'ranged' },
     leavesWithSide: true,
   },
-  // The Sword is borne like the Bow, whose rule refuses what neither may do. Its bearer charges with 1 more.
-  // MAG-04, AMB-124
+  // As the Bow, whose rule refuses what neither may do. MAG-04, AMB-124
   sword: { rule: 'MAG-01', borne: true, leavesWithSide: true },
-  // The Talisman may save each creature or hero that is hit, once a round. On 1 or 6 it fails and is used up.
   // MAG-11, AMB-39, AMB-124
   talisman: { rule: 'MAG-11', saves: { by: 'item', order: 1, fails: [1, 6] } },
 });

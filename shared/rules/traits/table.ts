@@ -1,4 +1,4 @@
-// The traits by kind. This table is below the rules of battle: any code that reads a position may read it.
+// The traits by kind, below the rules of battle, so that any code that reads a position may read them.
 import { KINDS, type KindOrNone, kindOf } from '../../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../../game/types.ts';
 import { hasHero } from '../queries/queries.ts';
@@ -16,14 +16,14 @@ const BY_KIND: readonly Trait[] = (() => {
   return list;
 })();
 
-/** Returns what this kind is to the rules: an empty trait for most kinds and for -1. */
+/** Returns the trait of a kind, empty for most kinds and for -1. */
 export const traitOf = (kind: KindOrNone): Trait => BY_KIND[kind] ?? NONE;
 
 type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Trait[P]> };
 
 const has = <N extends keyof Trait>(trait: Trait, name: N): trait is With<N> => trait[name] !== undefined;
 
-/** Returns the kinds that have this trait, in catalogue order. */
+/** Returns the kinds that have this trait. */
 export const kindsWith = <N extends keyof Trait>(name: N): readonly { kind: Kind; trait: With<N> }[] =>
   KINDS.flatMap(({ kind }) => {
     const trait = traitOf(kind);
@@ -40,7 +40,7 @@ const changesOf = <V extends keyof TraitValues>(name: V): Changes[V] =>
 
 const CHANGES: Changes = { pieceIncome: changesOf('pieceIncome') };
 
-/** Returns a number of the rules for a seat: `base` after the changes by its heroes, in their order. */
+/** Returns a number of the rules for a seat: `base` after the changes by its heroes. */
 export function value<V extends keyof TraitValues>(
   g: Game,
   seat: Seat,

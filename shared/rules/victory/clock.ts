@@ -5,7 +5,7 @@ import { onlyOf } from '../../shape/entry.ts';
 import { citadels } from '../queries/queries.ts';
 import { canWin } from './last-standing.ts';
 
-/** Returns the owner of the only citadel since an earlier round, if this player can win; else NOBODY. */
+/** Returns the owner of the only citadel since an earlier round, if that player can win. */
 export function heldSole(g: Game): Seat {
   const only = onlyOf(citadels(g));
   if (only === undefined) return NOBODY;

@@ -12,10 +12,7 @@ export const conquest: Ending = {
   /** The owner of two citadels wins immediately, in any phase. CIT-05 */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
-  /**
-   * The owner of the only citadel on the board since an earlier round wins (CIT-04, CIT-06). Two citadels
-   * stop every countdown. CIT-05, AMB-58, AMB-59
-   */
+  /** The owner of the only citadel since an earlier round wins. CIT-04…CIT-06, AMB-58, AMB-59 */
   constructionOver(g) {
     const owner = heldSole(g);
     return owner === NOBODY ? null : { winners: [owner], how: 'held' };

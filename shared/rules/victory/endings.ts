@@ -36,25 +36,23 @@ function end(play: Play, victory: Victory | null | undefined): boolean {
 }
 
 /**
- * Checks for victory. Call right after a seat has captured a hex. Returns true if the game is over: the
- * caller must do nothing more. AMB-133
+ * Checks for victory right after a capture. Returns true if the game is over: the caller must do nothing
+ * more. AMB-133
  */
 export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
   canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat, hex));
 
-/**
- * Checks for victory after the last player's part of construction. Returns true if the game is over. AMB-134
- */
+/** Checks for victory after construction. Returns whether the game is over. AMB-134 */
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
 /**
- * Checks for victory when the round is over, by the ending, then by the last round. Returns true if the game
- * is over. AMB-64, CIT-10
+ * Checks for victory after a round, by the ending, then by the last round. Returns whether the game is over.
+ * AMB-64, CIT-10
  */
 export const roundOver = (play: Play): boolean =>
   [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));
 
-/** Sets the last round of the game after the first citadel, if the ending has one. CIT-08, AMB-63 */
+/** Sets the last round after the first citadel, if the ending has one. CIT-08, AMB-63 */
 export function citadelBuilt(play: Play): void {
   const { lastRound, round } = play.game;
   const { roundsAfterFirst } = endingOf(play.game);
@@ -62,10 +60,7 @@ export function citadelBuilt(play: Play): void {
   play.emit({ t: 'lastRoundSet', round: round + roundsAfterFirst });
 }
 
-/**
- * Returns the round from which the citadel in a hex counts for its captor; null without a citadel. CIT-06,
- * AMB-60, AMB-146
- */
+/** Returns the round from which a citadel counts for its captor. CIT-06, AMB-60, AMB-146 */
 export function clockTaken(g: Game, hex: HexId): number | null {
   const h = hexState(g, hex);
   if (!isCitadel(h)) return null;
@@ -73,7 +68,7 @@ export function clockTaken(g: Game, hex: HexId): number | null {
 }
 
 /**
- * Lowers a fort to a level, null to remove it. If that leaves a single citadel, its countdown may restart.
+ * Lowers a fort to a level, null to remove it. A single citadel that is left may restart its countdown.
  * CIT-05, AMB-170
  */
 export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void {
@@ -84,16 +79,13 @@ export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void
   play.emit({ t: 'clockBegan', hex: only, round: play.game.round });
 }
 
-/** Returns whether the whole game has one citadel at a time. CIT-10 */
+/** Returns whether the game has one citadel at a time. CIT-10 */
 export const hasOneCitadel = (g: Game): boolean => endingOf(g).hasOneCitadel === true;
 
-/**
- * Returns the citadels that bar a seat from building one: its own, or all if the game has one at a time.
- * CIT-02, CIT-10
- */
+/** Returns the citadels that bar a seat from building one. CIT-02, CIT-10 */
 export const barringCitadels = (g: Game, seat: Seat): HexId[] =>
   citadels(g).filter((hex) => hasOneCitadel(g) || hexState(g, hex).owner === seat);
 
-/** Returns whether an event that shakes citadels may take their levels now. EVT-05, AMB-147 */
+/** Returns whether such an event may take citadel levels now. EVT-05, AMB-147 */
 export const areCitadelsShaken = (g: Game): boolean =>
   citadels(g).length >= (endingOf(g).shakenFrom ?? Number.MAX_SAFE_INTEGER);

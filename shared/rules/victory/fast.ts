@@ -1,5 +1,4 @@
-// The first builder wins: a player who built a citadel in this round and still has it as the round ends.
-// CIT-10, AMB-64, AMB-146
+// The first builder wins, if they still have the citadel as the round ends. CIT-10, AMB-64, AMB-146
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
@@ -16,7 +15,7 @@ const hasNew = (g: Game, seat: Seat): boolean =>
 export const fast: Ending = {
   keepsClock: true,
 
-  /** If several built in one round, the first in its order wins. AMB-146 */
+  /** AMB-146 */
   roundOver(g) {
     const first = order(g).find((seat) => canWin(g, seat) && hasNew(g, seat));
     return first === undefined ? null : { winners: [first], how: 'fast' };

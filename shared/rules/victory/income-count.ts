@@ -1,5 +1,4 @@
-// The count of incomes: a round after the first citadel, the owner of a citadel with the highest income wins.
-// CIT-08, AMB-63, AMB-145
+// A round after the first citadel, the citadel owner with the highest income wins. CIT-08, AMB-63, AMB-145
 
 import { hexState } from '../../game/pieces.ts';
 import { citadels } from '../queries/queries.ts';
@@ -9,13 +8,13 @@ import { richest } from './richest.ts';
 import { ownsTwo } from './two-citadels.ts';
 
 export const incomeCount: Ending = {
-  /** The first building sets the last round, whoever owns that citadel later. AMB-63 */
+  /** Whoever owns that citadel later. AMB-63 */
   roundsAfterFirst: 1,
 
   /** Capturing a second citadel wins immediately. */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 
-  /** If no such player owns a citadel, the game continues until a construction ends with one. AMB-145 */
+  /** Without such an owner the game continues until a construction ends with one. AMB-145 */
   constructionOver(g) {
     if (g.lastRound === null || g.round < g.lastRound) return null;
     const owners = g.clockwise.filter((s) => canWin(g, s) && citadels(g).some((hex) => hexState(g, hex).owner === s));

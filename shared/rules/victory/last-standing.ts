@@ -1,19 +1,16 @@
-// The players who may still win; the last of them wins, whatever the ending. AMB-108, AMB-109
+// The last player who may still win does, whatever the ending. AMB-108, AMB-109
 import { type Game, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 
-/**
- * Returns whether this seat may still win. False for NOBODY and for a seat the game does not have. AMB-67,
- * AMB-109
- */
+/** Returns whether this seat may still win. AMB-67, AMB-109 */
 export function canWin(g: Game, seat: Seat): boolean {
   const state = seat === NOBODY ? undefined : g.seats[seat];
   return state !== undefined && !state.fallen && !state.resigned;
 }
 
 /**
- * Ends the game if at most one seat has neither fallen nor resigned: it wins, or the game is a draw. Returns
- * true if the game is over. AMB-108, AMB-109
+ * Ends the game if at most one seat is in it: it wins, or the game is a draw. Returns whether the game is
+ * over. AMB-108, AMB-109
  */
 export function lastStanding(play: Play): boolean {
   const g = play.game;

@@ -1,5 +1,4 @@
-// The sole owner: the only player with citadels as a construction ends wins, even if just built. CIT-09,
-// AMB-62
+// The only player with citadels as a construction ends wins. CIT-09, AMB-62
 
 import { hexState } from '../../game/pieces.ts';
 import { onlyOf } from '../../shape/entry.ts';

@@ -1,10 +1,10 @@
-// Territory: the first player to control a given number of hexes wins, at that moment. CIT-10, AMB-139
+// The first player to control a given number of hexes wins immediately. CIT-10, AMB-139
 
 import type { RuleSet } from '../../game/types.ts';
 import { hexesOf } from '../queries/queries.ts';
 import type { Ending } from './ending.ts';
 
-/** The hexes needed to win, by the number of players; none for more than four. */
+/** By the number of players; none for more than four. */
 const HEXES: Readonly<Record<number, number>> = { 2: 13, 3: 10, 4: 19 };
 
 /** Returns the number of hexes needed to win. Throws a RangeError for more than four players. */

@@ -1,5 +1,5 @@
-// The one citadel: its builder wins by holding it to the end of the next round; a captor wins immediately.
-// CIT-10, AMB-64
+// The one citadel: its builder must hold it to the end of the next round; a captor wins immediately. CIT-10,
+// AMB-64
 
 import { hexState } from '../../game/pieces.ts';
 import { NOBODY } from '../../game/types.ts';
@@ -10,7 +10,7 @@ import type { Ending } from './ending.ts';
 export const unique: Ending = {
   hasOneCitadel: true,
 
-  /** A player who captures the citadel wins immediately. AMB-64 */
+  /** AMB-64 */
   hexTaken: (g, seat, hex) => (isCitadel(hexState(g, hex)) ? { winners: [seat], how: 'seized' } : null),
 
   roundOver(g) {

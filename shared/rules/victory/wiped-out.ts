@@ -12,9 +12,8 @@ const isWipedOut = (g: Game, seat: Seat): boolean =>
   g.hexes.every((h) => h.owner !== seat && countIn(h, seat) === 0) && !transports(g).some((c) => c.seat === seat);
 
 /**
- * Removes players who have neither a hex nor a piece on the board at a phase's end: rack to the cup, gold to
- * the bank. If the first player falls, the next in order becomes first. `goesOn`: the round has phases left.
- * Returns true if the game is over. AMB-67, AMB-108
+ * Removes players without hexes and pieces: rack to the cup, gold to the bank, the marker to the next in
+ * order. `goesOn`: the round has phases left. Returns whether the game is over. AMB-67, AMB-108
  */
 export function fallCheck(play: Play, goesOn: boolean): boolean {
   let fell = false;

@@ -1,4 +1,4 @@
-// The beginning of every round: two sides aim at each other, more than two name their targets together.
+// The beginning of every round: with more than two sides, players name their targets together.
 // MULT-01…MULT-03
 
 import type { Seat } from '../../../game/types.ts';
@@ -7,19 +7,13 @@ import { answerOf, ask, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
 
-/**
- * With more than two sides the aims are stored before any die falls, because they may decide the step in
- * which pieces roll. POW-09
- */
+/** The aims are stored before any die falls, because they may decide the step in which pieces roll. POW-09 */
 function aimed(play: Play, battle: Battle): { done: Battle } {
   if (battle.sides.length > 2) setFrame(play, battle);
   return { done: battle };
 }
 
-/**
- * Starts the next round and clears the previous one's state, so that once-per-round actions are possible
- * again.
- */
+/** Clears the state of the previous round, so that once-per-round actions are possible again. */
 function beginRound(play: Play, battle: Battle): Battle {
   const { hex } = battle;
   for (const act of ALL_ACTS) act.roundBegins?.(play, hex);

@@ -1,5 +1,5 @@
-// A step of the round in which dice fall: all sides roll, each names what takes its hits, then all losses
-// leave together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
+// A step in which dice fall: all sides roll, each names what takes its hits, then all losses leave together.
+// COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
 
 import type { DiceStep, Seat } from '../../../game/types.ts';
 import { firstOf, onlyOf } from '../../../shape/entry.ts';
@@ -27,7 +27,7 @@ import {
 import { hasDice } from '../sides.ts';
 import { hitQuestions } from '../taking-hits.ts';
 
-/** Asks about aimed shots, rolls the dice, then asks about rerolls. COMB-08 */
+/** Aimed shots, dice, rerolls. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const shots = state.step === stepPlayed(play.game, 'ranged') ? shotQuestions(play.game, battle) : [];
@@ -51,7 +51,7 @@ function lie(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Asks players whose aimed shot has hit for its victim, unless there is only one target. HPOW-06, D-62 */
+/** HPOW-06, D-62 */
 function nameVictims(play: Play, battle: DiceBattle): StepResult {
   const { game } = play;
   let named = battle;
@@ -71,7 +71,7 @@ function nameVictims(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** Counts the hits and asks what takes them, if there is a choice. COMB-08 */
+/** COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
@@ -125,7 +125,7 @@ const begin = (step: DiceStep, { sides }: Battle): DiceBattle['state'] => ({
   shown: [],
 });
 
-/** Returns a step in which dice fall. It is skipped if no side has a die in it. COMB-05 */
+/** Returns a step in which dice fall. COMB-05 */
 export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),

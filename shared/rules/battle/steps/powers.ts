@@ -1,5 +1,5 @@
-// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked, each by
-// attackers in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
+// Powers of heroes before round 1: first those that strike walls, then those whose owner is asked; attackers
+// in order, then the defender. HPOW-01, HPOW-02, AMB-82, AMB-117, AMB-118
 
 import { hexState } from '../../../game/pieces.ts';
 import { lying } from '../../../game/places.ts';
@@ -24,7 +24,7 @@ const STRIKERS: readonly Kind[] = [...kindsWith('strikesWalls')]
 
 const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRoundOne ?? []);
 
-/** Fort, city and village of the hex for its owner, and items that are walls. MAG-06 */
+/** MAG-06 */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   const h = hexState(g, hex);
   const walls: Target[] = [];
@@ -34,7 +34,7 @@ function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
   return [...walls, ...more.map((c) => c.id)];
 }
 
-/** Puts one hit on each wall of each other side. HPOW-01, HPOW-02 */
+/** HPOW-01, HPOW-02 */
 function strikeWalls(play: Play, { hex, sides }: Battle, side: Seat): void {
   for (const other of sides) {
     if (other === side) continue;

@@ -1,7 +1,5 @@
-// Leaving the battle after melee. The sides that could leave are asked in order, then a new round begins.
-// RET-01, MULT-02
-// After too many rounds without a hit the attackers must leave, or are lost if they cannot or the retreat
-// option is off. AMB-119
+// Leaving the battle after melee: sides that could leave are asked in order. After too many rounds without a
+// hit the attackers must leave, or are lost if they cannot. RET-01, MULT-02, AMB-119
 import { ask, givenOf, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';

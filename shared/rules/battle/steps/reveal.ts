@@ -1,4 +1,4 @@
-// All pieces of all sides turn face up. Under `auto` bluffs leave. COMB-04, BLUF-06
+// All pieces turn face up. Under `auto` bluffs leave. COMB-04, BLUF-06
 import { hexState, hiddenCount } from '../../../game/pieces.ts';
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';

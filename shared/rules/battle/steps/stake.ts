@@ -1,5 +1,4 @@
-// Gold staked on a battle between two players as soon as all pieces are face up. The winner takes both
-// stakes. POW-11, AMB-161, D-38
+// Gold staked on a battle between two players once all pieces are face up. POW-11, AMB-161, D-38
 import { seatState } from '../../../game/pieces.ts';
 import { battleOn } from '../../../game/stack.ts';
 import { type Game, NOBODY, type Seat } from '../../../game/types.ts';
@@ -22,7 +21,7 @@ const most = (g: Game, battle: Battle, seat: Seat): number => {
   return Math.min(powerOf(g, seat).mostStaked ?? 0, seatState(g, seat).gold, seatState(g, rival).gold);
 };
 
-/** Returns the most a seat may stake on the current battle: no more than both can pay. */
+/** Returns the most a seat may stake: no more than both can pay. */
 export const mostStaked = (g: Game, seat: Seat): number => {
   const battle = battleOn(g);
   return battle === undefined ? 0 : most(g, battle, seat);
@@ -51,7 +50,7 @@ export const stakes: StepModule<'stake'> = {
   },
 };
 
-/** Pays the stakes to the winner, or back to both players if there is no winner. */
+/** Pays the stakes to the winner, or back to both players. */
 export function payStakes(play: Play, { sides, stake: gold }: Battle, winner: Seat): void {
   if (gold === undefined) return;
   if (winner !== NOBODY) play.emit({ t: 'earned', seat: winner, gold: 2 * gold, why: 'stake' });

@@ -1,5 +1,5 @@
-// The window of a battle: calls of bluffs and items, asked together. Calls come first, then items: attackers
-// in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
+// The window of a battle: calls of bluffs, then items of attackers in order and of the defender, all asked
+// together. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
 import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { rollDice } from '../../dice.ts';
@@ -15,7 +15,6 @@ import { answeringSeat } from '../taking-hits.ts';
 
 type Window = BattleIn<'window'>;
 
-/** Without a player who could call or show an item, the window is over. */
 function open(play: Play, battle: Window): StepResult {
   const up = turnedUpIn(play.game, battle.hex).map((c) => c.id);
   const questions = windowQuestions(play.game, battle, up);
