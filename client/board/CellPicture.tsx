@@ -1,4 +1,4 @@
-// The picture of a hex of the flat board: its land, its pieces, its marks.
+// A hex of the flat board: its land, pieces and marks.
 
 import land from '../../assets/table/land.webp?url';
 import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
@@ -32,7 +32,7 @@ function Shield({ seat }: { seat: Seat }) {
   );
 }
 
-/** Draws the piles of a hex: one per owner with its count, face up if any counter is face up. */
+/** One per owner with its count, face up if any counter is. */
 function Piles({ view, hex }: { view: View; hex: HexId }) {
   const h = hexState(view, hex);
   const piles = [...view.clockwise, NOBODY]
@@ -66,7 +66,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-/** Draws a tile of the sheet of lands; the last is a face-down tile. */
+/** The last tile of the sheet is face down. */
 function TilePicture({ sheet }: { sheet: number }) {
   return (
     <g clipPath="url(#hexclip)">
@@ -81,9 +81,7 @@ function TilePicture({ sheet }: { sheet: number }) {
   );
 }
 
-/**
- * Draws the land and the owner. A small tile shows what this viewer alone knows of a face-down tile. NEWH-04
- */
+/** A small tile shows what only this viewer knows. NEWH-04 */
 function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null }) {
   return (
     <>
@@ -115,11 +113,11 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
 }
 
 const NONE: readonly Ghost[] = [];
-/** How many ghosts are next to each other; the rest are a number. */
+/** The rest are a number. */
 const GHOSTS_MOST = 3;
 const GHOST = 24;
 
-/** Draws Things of the draft that are not sent yet; next to the pile if there is one. */
+/** Next to the pile if there is one. */
 function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
   const shown = kinds.slice(0, GHOSTS_MOST);
   const step = isBare ? GHOST + 2 : 10;
@@ -141,7 +139,7 @@ function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) 
   ));
 }
 
-/** `drafted`: the new level of the fort in the draft, 0 for none. */
+/** `drafted`: the fort's level in the draft, 0 for none. */
 function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: number }) {
   return (
     <>

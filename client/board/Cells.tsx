@@ -1,5 +1,5 @@
-// The DOM board: every hex is a focusable cell with a name. Keyboards and screen readers use it next to the
-// 3D table. It is the whole board if there is no WebGL2 or if the player prefers it.
+// Every hex as a focusable cell with a name, for keyboards and screen readers next to the 3D table, or
+// instead of it.
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { kindInfo } from '../../shared/catalogue/index.ts';
@@ -88,7 +88,7 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
   );
 }
 
-/** A cell is redrawn only when its own hex, its marks or the names change. */
+/** Redrawn only when its own hex, its marks or the names change. */
 const Cell = memo(
   DrawnCell,
   (a, b) =>
@@ -108,10 +108,10 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
-/** The fraction of the last step that the arrow leaves out, for the stack's ghosts. */
+/** For the stack's ghosts. */
 const SHORT = 0.3;
 
-/** Draws the draft's path as an arrow over the cells, with its cost at the head. */
+/** An arrow over the cells, with the cost at its head. */
 function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {
   const middles = hexes.map((hex) => centre(hex, rotation));
   const [[x0, y0], [x2, y2]] = [middles.at(-2) ?? [0, 0], middles.at(-1) ?? [0, 0]];
@@ -146,9 +146,8 @@ interface CellProps {
   lit: readonly LitHex[];
   ghosts: readonly Ghost[];
   tab: boolean;
-  /** The player has just asked to see this hex. */
   looked: boolean;
-  /** Names of the players, which screen readers announce. */
+  /** For screen readers. */
   names: string;
   refs: { current: (SVGGElement | null)[] };
 }
@@ -173,7 +172,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const pointed = useBoard((s) => s.pointed);
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
-    // After a look from a list or the log the keyboard continues at that hex, if it was on the board.
+    // After a look from a list or the log the keyboard continues there.
     if (look.hex >= 0 && refs.current.some((el) => el !== null && el === document.activeElement)) {
       refs.current[look.hex]?.focus();
     }
@@ -228,7 +227,7 @@ export function Cells({ beside }: { beside: boolean }) {
   );
 }
 
-/** Compares by row from top to bottom, then left to right: the order of screen readers. */
+/** By row, then left to right: the order of screen readers. */
 const byPlace =
   (rotation: number) =>
   (a: HexId, b: HexId): number => {

@@ -1,5 +1,4 @@
-// Marks of magic and events on a hex of the flat board: the Black Cloud, walls of fire, transports, other
-// items.
+// Magic and events on the flat board.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { isTransport, isWall, standsInRank, wayOf } from '../table/layout/items.ts';
@@ -10,14 +9,14 @@ import type { TableItem } from '../table/types.ts';
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // On the table some items are among the fighters; on this board piles only count creatures and heroes.
+  // On the table some items are among the fighters; piles here count only creatures and heroes.
   const fighters = h.up
     .filter((c) => standsInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
   return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }
 
-/** Returns a string that changes when the hex's effects change. */
+/** Changes when the hex's effects change. */
 export const effectsOf = (view: View, hex: HexId, seat: Seat): string =>
   [
     view.cloud === hex ? 'cloud' : '',

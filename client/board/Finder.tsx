@@ -1,5 +1,4 @@
-// Search over the board: legal choices, the player's stacks, battles, forts, and any hex by its name. Each
-// entry leads to its hex.
+// Search for legal choices, stacks, battles, forts and hexes. Each entry leads to its hex.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -43,7 +42,6 @@ function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry
 
 const NAMES: readonly ListName[] = ['targets', 'mine', 'battles', 'forts', 'hexes'];
 
-/** On touch the on-screen keyboard would cover the list. */
 const isTypedAt = (): boolean => matchMedia('(pointer: fine)').matches;
 
 export function Finder() {
@@ -65,7 +63,6 @@ export function Finder() {
     name,
     entries: entriesOf(name, view, me, targets).filter(({ text }) => text.toLowerCase().includes(needle)),
   }));
-  // All hexes are listed only in a search.
   const lists = matches.filter(({ name, entries }) => (needle === '' ? name !== 'hexes' : entries.length > 0));
   return (
     <form

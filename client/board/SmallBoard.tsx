@@ -1,4 +1,4 @@
-// A part of the flat board as a picture, for the examples of the rulebook.
+// A part of the flat board as a picture, for the rulebook.
 import { useId } from 'react';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -15,7 +15,7 @@ interface SmallBoardProps {
   meant: readonly HexId[];
   /** The hexes where an action is refused. */
   barred?: readonly HexId[];
-  /** Counts per hex, shown instead of the hex names. */
+  /** Shown instead of the hex names. */
   counts?: readonly number[];
   /** The hexes of a move, in order. */
   path: readonly HexId[];

@@ -1,19 +1,16 @@
-// Touch on the flat board: two fingers zoom and move it, one finger moves a zoomed board, a long press
-// inspects a hex. A drag is no press. The wheel zooms, too.
+// Touch on the flat board: two fingers or the wheel zoom, one finger moves a zoomed board, a long press
+// inspects. A drag is no press.
 import { isHexId } from '../../shared/hex/index.ts';
 import { inspect, useBoard } from '../session/board.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
-/** The largest zoom: a hex of the largest board is as wide as a phone. */
+/** A hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
-/** If the size changes by this fraction, as when a phone is turned, the whole board is shown again. */
+/** A larger change of size, as of a turned phone, shows the whole board again. */
 const TURNED = 0.25;
 const WHEEL = 0.0015;
-/**
- * `show` leaves SHOWN_ROOM around the middles of its hexes, in units of the picture, and zooms at most to
- * SHOWN_NEAREST.
- */
+/** Room around the hexes of `show`, in units of the picture, and its largest zoom. */
 const SHOWN_ROOM = 110;
 const SHOWN_NEAREST = 2.6;
 
@@ -22,7 +19,7 @@ interface Point {
   y: number;
 }
 
-/** The board's transform: `scale` relative to the fitted size, moved by `x` and `y` CSS pixels. */
+/** `scale` relative to the fitted size; `x` and `y` in CSS pixels. */
 interface Near extends Point {
   scale: number;
 }
@@ -32,7 +29,7 @@ const WHOLE: Near = { scale: 1, x: 0, y: 0 };
 const between = (least: number, n: number, most: number): number => Math.min(most, Math.max(least, n));
 
 /**
- * Returns the transform for a new scale. The point under the finger stays there, within the board's edges.
+ * Returns the transform for a new scale: the point under the finger stays there.
  * @param at the point, and where it was before, in the box of the whole board
  */
 function drawnTo(from: Near, scale: number, at: Point, before: Point, box: { width: number; height: number }): Near {
@@ -51,7 +48,6 @@ interface Finger {
   now: Point;
 }
 
-/** Moves and zooms the flat board's picture under fingers. */
 export class BoardHands {
   private readonly svg: SVGSVGElement;
   private readonly onNear: (isNear: boolean) => void;
@@ -60,7 +56,7 @@ export class BoardHands {
   private readonly sized: ResizeObserver;
   private near = WHOLE;
   private size = { width: 0, height: 0 };
-  /** The thing under the finger can be dragged: the board stays. */
+  /** The thing under the finger can be dragged. */
   private isHeld = false;
   private hasMoved = false;
   private hasAsked = false;
@@ -93,7 +89,7 @@ export class BoardHands {
   }
 
   /**
-   * Shows these hexes in the middle, zoomed, with some room around; without hexes the whole board.
+   * Shows these hexes in the middle; without hexes the whole board.
    * @param flies moves there slowly
    */
   show(hexes: readonly number[], flies: boolean): void {
@@ -124,7 +120,6 @@ export class BoardHands {
     });
   }
 
-  /** Returns true if the middle of a hex is visible. */
   isSeen(hex: number): boolean {
     const cell = this.svg.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
     if (cell === undefined) return true;
@@ -206,7 +201,7 @@ export class BoardHands {
     if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
     if (!this.hasMoved) clearTimeout(this.timer);
     finger.now = at;
-    // An unzoomed board does not move: a press that slips still counts as a press.
+    // A press that slips still counts as a press.
     if (this.isHeld || this.near.scale === 1) return;
     this.hasMoved = true;
     this.draw(this.near.scale, at, before);
@@ -218,7 +213,7 @@ export class BoardHands {
   }
 
   private click(e: MouseEvent): void {
-    // A click by key or by assistive technology did not slip.
+    // A click by key did not slip.
     if (e.detail === 0) return;
     if (!this.hasMoved && !this.hasAsked) return;
     this.hasMoved = false;
@@ -229,7 +224,7 @@ export class BoardHands {
 
   private wheel(e: WheelEvent): void {
     const to = between(1, this.near.scale * Math.exp(-e.deltaY * WHEEL), NEAREST);
-    // If the wheel changes nothing, it scrolls the page.
+    // Then it scrolls the page.
     if (to === this.near.scale) return;
     e.preventDefault();
     const at = { x: e.clientX, y: e.clientY };

@@ -1,8 +1,8 @@
-// Keyboard movement on the board: to a neighbour, or along a row if no neighbour is directly to the side.
+// Keys move to a neighbour, or along a row.
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { axialOf, CENTRE, hexAt } from '../../shared/hex/index.ts';
 
-/** Q W E above, A S D below: the six neighbours of a flat-topped hex, by the position of the key. */
+/** Q W E above, A S D below, by the position of the key. */
 const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
   q: [-1, 0],
   w: [0, -1],
@@ -12,10 +12,7 @@ const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
   d: [1, 0],
 };
 
-/**
- * Returns the hex that a key (`positionOf`) moves to from another hex; -1 if the key does not move or the
- * board ends.
- */
+/** Returns the hex that a key (`positionOf`) moves to; -1 for none. */
 export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
   const step = (dq: number, dr: number): HexOrNone => {
     const { q, r } = axialOf(from);
@@ -29,7 +26,7 @@ export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
       return step(0, -1);
     case 'ArrowDown':
       return step(0, 1);
-    // Columns are staggered: sideways steps alternate up and down, so that a row stays straight.
+    // Sideways steps alternate up and down.
     case 'ArrowRight': {
       const up = step(1, -1);
       const down = step(1, 0);

@@ -1,4 +1,4 @@
-// The mark on a hex that the player asked to see. It disappears after a while.
+// The mark on a hex that the player asked to see.
 import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/game/types.ts';
 import { useBoard } from '../session/board.ts';
@@ -6,10 +6,7 @@ import { useBoard } from '../session/board.ts';
 /** Duration of the mark, ms. */
 const MARKED = 4000;
 
-/**
- * Returns the hex the player has just asked to see (from the log or a list), or -1; the mark expires after a
- * while.
- */
+/** Returns the hex the player has just asked to see, or -1. */
 export function useLookedAt(): HexOrNone {
   const look = useBoard((s) => s.look);
   const [past, setPast] = useState(look.times);

@@ -1,4 +1,4 @@
-// The name of a cell for screen readers: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
+// A cell for screen readers: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
 import type { Terrain } from '../../shared/catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -11,7 +11,7 @@ import type { TableItem } from '../table/types.ts';
 import { fortName, kindName, seatName, terrainName } from '../ui/names.ts';
 import { itemsAt } from './EffectMarks.tsx';
 
-/** Returns an item's owner and effect in its hex: its strength, passengers or bearer. */
+/** Returns an item's owner and effect. */
 export function itemText(view: View, i: TableItem): string {
   const name = kindName(i.kind);
   if (!i.inPlay) return i.seat === NOBODY ? t('item.lies', { name }) : t('item.shown', { name, who: seatName(i.seat) });
@@ -28,13 +28,13 @@ export function itemText(view: View, i: TableItem): string {
     : t('item.borne', { name, who, bearer: kindName(bearer.kind) });
 }
 
-/** Returns true if enemies share the hex, or if it has pieces but no owner. */
+/** Returns whether enemies share the hex, or it has pieces but no owner. */
 export function isContested(view: View, hex: HexId): boolean {
   const h = hexState(view, hex);
   return view.clockwise.some((s) => countIn(h, s) > 0 && (hasEnemy(view, hex, s) || h.owner === NOBODY));
 }
 
-/** Returns the terrain of a face-down tile if this viewer has looked at it. NEWH-04, SEC-11 */
+/** Returns the terrain of a face-down tile this viewer has looked at. NEWH-04, SEC-11 */
 export function knownTile(view: View, hex: HexId): Terrain | null {
   if (view.looks === null || hexState(view, hex).terrain !== null) return null;
   return view.looks.find((look) => look.hex === hex && look.terrain !== null)?.terrain ?? null;
@@ -43,7 +43,6 @@ export function knownTile(view: View, hex: HexId): Terrain | null {
 /**
  * Returns a cell in words.
  * @param me the seat whose pieces are "yours"
- * @param lit hexes that may be chosen now
  */
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
   const h = hexState(view, hex);

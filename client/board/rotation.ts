@@ -1,4 +1,4 @@
-// The board is turned so that the viewer's kingdom is nearest, on the table and on the flat board.
+// Both boards are turned so that the viewer's kingdom is nearest.
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
@@ -12,22 +12,17 @@ import { isStill } from '../session/settings.ts';
 import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 
-/** Rotations in the order they are tried: smaller ones first. */
+/** Smaller ones first. */
 const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/**
- * Returns how near the front the hexes are after a rotation: the row, and half of the offset to the right.
- */
+/** The row, and half of the offset to the right. */
 const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
     const { q, r } = axialOf(turnedBy(hex, rotation));
     return sum + 2 * r + q;
   }, 0);
 
-/**
- * Returns the rotation that brings a seat's land nearest; null if it has no land. For a spectator north is
- * up.
- */
+/** Returns the rotation that brings a seat's land nearest; null without land. For a spectator north is up. */
 export function rotationTowards(view: View, seat: Seat): number | null {
   if (seat === NOBODY) return 0;
   const own = hexesWhere(view, ({ owner }) => owner === seat);
@@ -35,9 +30,7 @@ export function rotationTowards(view: View, seat: Seat): number | null {
   return ROTATIONS.reduce((best, rotation) => (nearness(own, rotation) > nearness(own, best) ? rotation : best));
 }
 
-/**
- * The game that is shown, and its viewer. `over`: it is a record, in which every jump counts as another game.
- */
+/** `over`: a record, in which every jump counts as another game. */
 export interface Looking {
   room: string;
   game: number;
@@ -45,15 +38,11 @@ export interface Looking {
   over: boolean;
 }
 
-/** The rotation computed for a game and a seat. */
 export interface Kept extends Omit<Looking, 'over'> {
   rotation: number;
 }
 
-/**
- * Returns the rotation of the board: the kept rotation of this game and seat, else the one computed now, else
- * 0.
- */
+/** Returns the kept rotation of this game and seat, else the one computed now, else 0. */
 export function rotationNow(
   keptRotation: Kept,
   { room, game, seat, over }: Looking,
@@ -69,8 +58,8 @@ const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
 const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
- * Returns the rotation of the board in clockwise sixths. It is computed when the viewer takes the first hex,
- * and kept for the whole game: turning later would confuse the player.
+ * Returns the board's rotation in clockwise sixths, computed with the viewer's first hex and kept: turning
+ * later would confuse.
  */
 export function useRotation(): number {
   const keptRotation = useKept();
@@ -84,13 +73,13 @@ export function useRotation(): number {
   useEffect(() => {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
-    // The turn is also announced: a player who saw the board before finds each hex elsewhere.
+    // A player who saw the board before finds each hex elsewhere.
     else if (rotation !== 0 && unturned.current === of) useBoard.setState({ turned: true });
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
-    // A reload in the middle of a game keeps the rotation.
+    // For a reload.
     if (!over) keep(KEPT_AS, now);
   }, [newRotation, room, game, seat, rotation, over]);
   return rotation;
@@ -98,7 +87,7 @@ export function useRotation(): number {
 
 const TURNS_FOR_MS = 1100;
 
-/** Animates the flat board's turn, unless motion is reduced. */
+/** Animates the turn, unless motion is reduced. */
 export function useEasedRotation(picture: RefObject<SVGGElement | null>, rotation: number): void {
   const last = useRef(rotation);
   useEffect(() => {
@@ -112,7 +101,7 @@ export function useEasedRotation(picture: RefObject<SVGGElement | null>, rotatio
   }, [picture, rotation]);
 }
 
-/** Returns the hex that a key moves to on a turned board; -1 if the key does not move or the board ends. */
+/** Returns the hex that a key moves to on a turned board; -1 for none. */
 export function hexByKeyRotated(from: HexId, key: string, size: number, rotation: number): HexOrNone {
   const to = hexByKey(turnedBy(from, rotation), key, size);
   return to === -1 ? to : turnedBy(to, -rotation);

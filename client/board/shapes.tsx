@@ -1,12 +1,12 @@
-// The flat board's geometry, and the patterns of the seats.
+// The flat board's geometry and patterns.
 import type { HexId } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 
-/** Units of the picture: a hex is 100 wide. */
+/** A hex is 100 wide. */
 export const R = 50;
 export const H = (R * Math.sqrt(3)) / 2;
 
-/** Returns the middle of a hex, in units of the picture, on a board turned by `rotation` sixths. */
+/** Returns the middle of a hex on a turned board. */
 export const centre = (hex: HexId, rotation: number): [number, number] => {
   const { q, r } = axialOf(turnedBy(hex, rotation));
   return [1.5 * R * q, 2 * H * (r + q / 2)];
@@ -21,7 +21,6 @@ const corner = (scale: number) =>
 export const HEX = corner(0.98);
 export const RIM = corner(0.88);
 
-/** Renders the definitions that the shapes refer to. */
 export function Defs() {
   return (
     <defs>

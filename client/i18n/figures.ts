@@ -1,15 +1,15 @@
-// The numbers in texts: those of the current game's rules, else the usual ones. A text
-// names a number by its option ({{movement}}), so that it is right at every table.
+// The numbers in texts: of the current game's rules, else the usual ones. A text names a number by its option
+// ({{movement}}).
 import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
 import { firstOf, lastOf } from '../../shared/shape/entry.ts';
 
-/** The values of option names in a text: a number, or words for several numbers. */
+/** A number, or words for several numbers. */
 export type Figures = Readonly<Record<string, number | string>>;
 
 const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];
 
 /**
- * Returns the numbers among the rules of a game.
+ * Returns the numbers of a game's rules.
  * @param none the word for "no limit"
  */
 export function figuresOf(rules: RuleOptions, none: string): Figures {
@@ -22,7 +22,7 @@ export function figuresOf(rules: RuleOptions, none: string): Figures {
   return figures;
 }
 
-/** Describes a number: the usual one, then those for fewer and more players, null if equal. */
+/** The usual number, then for fewer and more players, null if equal. */
 export type SayByPlayers = (usual: number, fewer: number | null, more: number | null) => string;
 
 /**

@@ -1,4 +1,4 @@
-// Returns every text of the page by its key. English is built in; for other languages see languages.ts.
+// Every text of the page by its key. English is built in; other languages: languages.ts.
 import i18next from 'i18next';
 import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
@@ -8,7 +8,7 @@ import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, type SayByPlayers, usualFigures } from './figures.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
-/** The key of a text; a counted text is named without its plural ending. */
+/** A counted text is named without its plural ending. */
 export type Key = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -30,34 +30,32 @@ const byPlayers: SayByPlayers = (usual, fewer, more) => {
   return i18n.t(fewer === null ? 'figures.more' : 'figures.fewerAndMore', { usual, fewer, more });
 };
 const usual = (): Figures => usualFigures(byPlayers, none());
-/** The rules whose numbers appear in texts (null for the classic game), and these numbers. */
+/** Null for the classic game. */
 const useTold = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
 
-/** Returns the rules whose numbers appear in texts; without a game, those of the classic game. */
+/** Returns the rules whose numbers appear in texts. */
 export const rulesTold = (): RuleOptions => useTold.getState().rules ?? USUAL;
 
-/** Texts show the numbers of these rules from now on; null restores the classic game. */
+/** Texts show the numbers of these rules; null restores the classic game. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
   useTold.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
 }
 
-/** Returns the label of a hex on the current game's board; '' for none. */
+/** Returns the label of a hex; '' for none. */
 export const placeName = (hex: HexOrNone): string =>
   hex === -1 ? '' : hexName(hex, boardFor(rulesTold().players).hexes.length);
 
-/**
- * Returns the text of a key with its {{places}} filled, options automatically; `count` selects the plural.
- */
+/** Returns the text of a key, filled in; `count` selects the plural. */
 export function t(key: Key, params: Params = {}): string {
   return i18n.t(key as string, { ...useTold.getState().figures, ...params });
 }
 
-/** Adds the texts of a lazy part of the page, read with `tIf`. */
+/** Adds the texts of a lazy part, read with `tIf`. */
 export const addTexts = (texts: Readonly<Record<string, string>>): void => {
   i18n.addResources('en', 'translation', { ...texts });
 };
 
-/** Switches to another language; English fills missing texts. */
+/** Switches the language; English fills missing texts. */
 export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
   i18n.addResources(code, 'translation', { ...texts });
   void i18n.changeLanguage(code);
@@ -65,20 +63,20 @@ export function speakIn(code: string, texts: Readonly<Record<string, string>>): 
   document.documentElement.lang = code;
 }
 
-/** Returns the text of a computed key (a kind of decision, a phase); else `or`. */
+/** Returns the text of a computed key; else `or`. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
   return i18n.exists(key, params as Record<string, unknown>) ? t(key as Key, params) : or;
 }
 
-/** A rule id, as opposed to a code such as `match.seat`. */
+/** As opposed to a code such as `match.seat`. */
 const RULE_ID = /^[A-Z]+-\d\d$/;
 
-/** Returns a refusal in words: the rule's sentence, then the specific obstacle if known. */
+/** Returns a refusal in words: the rule, then the obstacle if known. */
 export function refusalText(refusal: ReceivedRefusal): string {
   const { rule } = refusal;
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(refusal.params)) if (value !== undefined) params[name] = value;
-  // The rule's sentence is loaded with the rules; before that only its id is shown.
+  // Until the rules are loaded only the id is shown.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   const text = tIf(`refusal.${rule}`, params, otherwise);
   const words: Record<string, string | number> = { ...params };
@@ -92,7 +90,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
 }
 
 function reasonOf(p: Record<string, string | number>): string {
-  // For conflicting options, the option that gives way has the reason.
+  // The option that gives way has the reason.
   if (typeof p.option === 'number') return tIf(`option.${OPTION_NAMES[p.option]}.why.${p.place}`);
   const parts: string[] = [];
   if (typeof p.need === 'number' && typeof p.have === 'number') parts.push(t('refusal.needHave', p));

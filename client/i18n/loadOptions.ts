@@ -1,6 +1,6 @@
-// Loads the texts of the options before they are read.
+// Loads the texts of the options.
 
-/** Never rejects: without their texts, options are described by their names. */
+/** Never rejects: without texts, options have their names. */
 export async function loadOptions(): Promise<void> {
   try {
     await import('./options.ts');

@@ -1,12 +1,10 @@
-// Loads the texts of the rules at the visitor's first input, before
-// a refusal can appear. Until then a refusal shows only its rule id.
+// Loads the texts of the rules at the first input. Until then a refusal shows only its rule id.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** How long after a failure the next input retries, ms. */
+/** In ms, before the next input retries. */
 const PAUSE = 5000;
 
 /**
- * Without any input, the texts are loaded after `anyway` ms.
- * @param onLoaded called once they are loaded
+ * Without any input, loads the texts after `anyway` ms.
  * @param askOnceMore retries after a failure, and reports whether the page is online
  * @returns a function that cancels
  */

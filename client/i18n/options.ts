@@ -1,4 +1,4 @@
-// The texts of all options, which join the other texts when loaded.
+// The texts of all options.
 import { options } from './en/options.ts';
 import { addTexts } from './index.ts';
 

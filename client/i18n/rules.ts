@@ -1,5 +1,4 @@
-// The texts of all rules, which join the other texts when
-// loaded: a refusal names its rule by id and sentence.
+// The texts of all rules, for refusals.
 import { COMBAT_RULES } from '../../shared/catalogue/wording/combat.ts';
 import { EFFECT_RULES } from '../../shared/catalogue/wording/effects.ts';
 import { MOVE_RULES } from '../../shared/catalogue/wording/movement.ts';

@@ -1,5 +1,4 @@
-// The coach: the lesson's request in one sentence, or the result of the last step while it is shown.
-// A hint appears on request, and after wrong answers.
+// The lesson's request, or the result of the last step. A hint appears on request and after wrong answers.
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
@@ -15,17 +14,13 @@ import './lessons.css';
 
 addTexts(lessons);
 
-/** Wrong answers after which the hint is shown automatically. */
 const PATIENCE = 2;
 
-/** Selects the button whose `data-testid` ends with `end`, or starts with it if `end` closes with a star. */
+/** Selects buttons whose `data-testid` ends with `end`, or starts with it before a star. */
 const selectorOf = (end: string): string =>
   end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
 
-/**
- * Selects the buttons of the question that get a ring. A chosen button has none: pressing it again would undo the choice.
- * `thenSend`: the gold button gets the ring once they are chosen.
- */
+/** Selects the buttons that get a ring, but not chosen ones. `thenSend`: then the gold button. */
 export function ringSelector(buttons: readonly string[], thenSend = false): string {
   const named = buttons.map(selectorOf);
   const rings = named.map((button) => `.prompt ${button}:not([aria-pressed="true"])`);
@@ -34,14 +29,14 @@ export function ringSelector(buttons: readonly string[], thenSend = false): stri
   return [...rings, `.prompt:has(${chosen}) ${selectorOf('send')}`].join(', ');
 }
 
-/** Returns whether a held stack hides the button that ends moving, which the step asks for. */
+/** Returns whether a held stack hides the button that ends moving. */
 const useHidesEnd = (step: AnyStep | undefined): boolean => {
   const isTaken = useBoard((s) => s.link.lit.some(({ mark }) => mark === 'source'));
   const isAsked = useTable((s) => !s.behind && s.shown !== null);
   return isTaken && isAsked && step?.kind === 'move' && step.points?.buttons === END;
 };
 
-/** Draws rings around the targets of the step while its question is open. */
+/** Rings around the targets of the open question. */
 function usePoints(step: AnyStep | undefined): void {
   const view = useTable((s) => s.shown);
   const behind = useTable((s) => s.behind);
@@ -55,7 +50,7 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // A style rule, because React redraws the buttons again and again.
+    // React redraws the buttons again and again.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);
@@ -74,11 +69,10 @@ interface SaysProps {
   hint: boolean;
 }
 
-/** The sentence of the step, or the result of the last step while its animation runs. */
+/** The request, or the last result while its animation runs. */
 function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
   const why = useLesson((s) => s.why);
-  // A change to a refused answer also clears what was wrong with it.
   const isRefused = useTable((s) => s.refused !== null);
   const behind = useTable((s) => s.behind);
   const hidesEnd = useHidesEnd(step);
@@ -115,7 +109,6 @@ interface CoachProps {
   n: number;
   next: Lesson | undefined;
   onLeave(): void;
-  /** Opens a game once the lesson is over. */
   onPlay(): void;
 }
 
@@ -123,10 +116,9 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const lesson = useLesson((s) => s.lesson);
   const done = useLesson((s) => s.done);
   const isCrowning = useCrowning((s) => s.isOn);
-  // The lesson is over after the crowning, whatever else is still to be shown.
+  // Whatever else is still to be shown.
   const behind = useTable((s) => s.behind && s.shown?.victory == null) || isCrowning;
   const style = useCoachPlace();
-  /** The step at which the player asked for a hint. */
   const [hinted, setHinted] = useState<AnyStep | null>(null);
   const step = lesson?.steps[done];
   usePoints(step);

@@ -1,4 +1,4 @@
-// The list of lessons: what each teaches, how long it takes, and which lessons are done.
+// The list of lessons.
 import { LESSONS } from '../../shared/lessons/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { lessonsDone } from './lessonTable.ts';

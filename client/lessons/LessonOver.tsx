@@ -1,4 +1,4 @@
-// The end of a lesson: what was learned, and where to go on; or that the lesson failed.
+// The end of a lesson, or its failure.
 import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
@@ -8,13 +8,13 @@ interface LessonOverProps {
   lesson: Lesson;
   /** Undefined after the last lesson. */
   next: Lesson | undefined;
-  /** Opens the list of lessons; closing the dialog does the same. */
+  /** Closing the dialog does the same. */
   onLeave(): void;
   /** Opens a table, as "Play now" does. */
   onPlay(): void;
 }
 
-/** Buttons that every end has. `className`: of the first button. */
+/** `className`: of the first button. */
 function AgainOrList({
   lesson,
   className,
@@ -63,7 +63,7 @@ export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
   );
 }
 
-/** Shown if the worker broke or could not be fetched. Closing the dialog opens the list, too. */
+/** The worker broke or could not be fetched. */
 export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson' | 'onLeave'>) {
   return (
     <Dialog title={t('lesson.failed')} onClose={onLeave}>

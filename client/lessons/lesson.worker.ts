@@ -1,4 +1,4 @@
-// Plays a lesson in a worker, where the rules decide.
+// Plays a lesson in a worker.
 import type { Answer } from '../../shared/game/types.ts';
 import { LESSONS } from '../../shared/lessons/index.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
@@ -29,7 +29,6 @@ function take(request: LessonRequest): LessonReply {
   }
   if (request.ask === 'back') return playUpTo(accepted.slice(0, request.done));
   if (run === null) throw new Error('no lesson is open');
-  // An answer to another question is not what the lesson asks.
   const isAsked = run.question?.id === request.id;
   const tried: Tried = isAsked ? run.answer(request.answer) : { was: 'unwished', why: '' };
   if (tried.was === 'done') accepted.push(request.answer);

@@ -1,4 +1,4 @@
-// The table of a lesson: a worker applies the rules and receives the answers instead of a server.
+// A worker applies the rules of a lesson and receives the answers.
 import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer } from '../../shared/game/types.ts';
@@ -20,11 +20,10 @@ interface LessonState {
   done: number;
   /** Wrong answers to this step. */
   wrong: number;
-  /** Which of its wrong cases the last answer was, '' for none. */
+  /** Which wrong case the last answer was, '' for none. */
   why: string;
   /** How often the table was reset. */
   set: number;
-  /** The worker broke or could not be fetched. */
   failed: boolean;
   /** Functions that stop watching its windows. */
   ends: readonly (() => void)[];
@@ -35,14 +34,14 @@ export const useLesson = create<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 
-/** Asks the worker; returns null if it breaks. */
+/** Returns null if the worker breaks. */
 async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply | null> {
   const reply = await askWorker<LessonReply>(worker, request);
   if (reply === null && useLesson.getState().worker === worker) useLesson.setState({ failed: true });
   return reply;
 }
 
-/** Tries an answer. The page receives the result as from a server. */
+/** The page receives the result as from a server. */
 async function tryAnswer(worker: Worker, id: number, answer: Answer): Promise<ReceivedRefusal | null> {
   const reply = await ask(worker, { ask: 'answer', id, answer });
   if (reply === null) return not('lesson.failed');
@@ -59,7 +58,7 @@ async function tryAnswer(worker: Worker, id: number, answer: Answer): Promise<Re
   return null;
 }
 
-/** Goes back to the step before this one. */
+/** Goes back a step. */
 export async function stepBack(): Promise<void> {
   const { worker, done } = useLesson.getState();
   if (worker === null || done === 0) return;
@@ -77,9 +76,7 @@ export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) 
 
 const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
-/**
- * Answers windows that the player lets pass, whatever their setting: without a clock, passing is an answer.
- */
+/** Answers windows that the player lets pass: without a clock, passing is an answer. */
 export function answerPassed(): void {
   const { truth, behind } = useTable.getState();
   const { passed, passing } = useWindows.getState();
@@ -90,7 +87,7 @@ export function answerPassed(): void {
   }
 }
 
-/** Opens a lesson at its beginning; resolves when it is shown or has failed. */
+/** Opens a lesson; resolves when it is shown or has failed. */
 export async function openLesson(lesson: Lesson): Promise<void> {
   closeLesson();
   const worker = new Worker(new URL('./lesson.worker.ts', import.meta.url), { type: 'module' });
@@ -117,7 +114,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
         : localPlace(t('lesson.rival'), 'bot'),
     ),
     table: localTable({
-      // Each lesson turns its own board: the rotation is stored by room.
+      // The board's rotation is stored by room.
       ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
       options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
     }),

@@ -1,14 +1,14 @@
-// Messages between the page and the lesson worker. Types only.
+// Messages to and from the lesson worker. Types only.
 import type { Answer, View } from '../../shared/game/types.ts';
 import type { Tried } from '../../shared/lessons/run.ts';
 
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
-  /** Goes back to where this many steps are done. */
+  /** Where this many steps are done. */
   | { readonly ask: 'back'; readonly done: number };
 
-/** The result, and what the player sees now. */
+/** And what the player sees now. */
 export interface LessonReply {
   readonly tried: Tried;
   readonly view: View;

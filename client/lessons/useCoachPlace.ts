@@ -1,15 +1,13 @@
-// Places the coach at the top of the free part of the window,
-// so that it covers neither the question nor the log.
+// Places the coach so that it covers neither the question nor the log.
 import { type CSSProperties, useEffect, useState } from 'react';
 
-/** Parts of the frame, which the coach never covers. */
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;
-/** A narrower column has no room for a sentence. */
+/** No room for a sentence. */
 const NARROW = 220;
-/** At or below this width, the parts are one above the other. */
+/** At or below this width. */
 const UPRIGHT = 760;
-/** The height of chips in a lower corner, px: the coach is above them. */
+/** In px: the coach is above them. */
 const CHIP = 60;
 
 interface Free {
@@ -18,10 +16,7 @@ interface Free {
   top: number;
 }
 
-/**
- * Removes a part of the frame from the free area: at the top if the part is wide and above, else at its side.
- * A wide part below, or a chip there, removes nothing.
- */
+/** At the top if a part is wide and above, else at its side. A wide part below removes nothing. */
 function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
   if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;
@@ -43,7 +38,7 @@ function place(): CSSProperties {
   return { top: free.top + GAP, left, width };
 }
 
-/** Returns the coach's place, measured again whenever a part of the frame changes its size. */
+/** Returns the coach's place, measured again when the frame changes. */
 export function useCoachPlace(): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
   useEffect(() => {
@@ -61,7 +56,6 @@ export function useCoachPlace(): CSSProperties {
       for (const part of document.querySelectorAll(FRAME)) sizes.observe(part);
       check();
     };
-    // Parts of the frame appear and disappear: the log, a closer look.
     const changed = new MutationObserver(watch);
     const page = document.querySelector('.page-table');
     if (page !== null) changed.observe(page, { childList: true });

@@ -1,4 +1,4 @@
-// The moments and strengths at which baked dice hit the tray or each other, derived from their tracks.
+// The bounces of baked dice, from their tracks.
 import { entryAt } from '../../shared/shape/entry.ts';
 import { THROW_RATE } from '../table/things/throws.ts';
 import type { TableThrow } from '../table/types.ts';
@@ -10,17 +10,16 @@ interface Bounce {
   force: number;
 }
 
-/** Downward gain of a freely flying die per frame, in die edges. */
+/** In die edges. */
 const FALL = 0.048;
 /** Below this a die rolls or rocks, or the file is rounded. */
 const SOFTEST = 0.07;
 const HARDEST = 0.62;
-/** Frames between two audible bounces of a die. */
+/** In frames. */
 const APART = 2;
-/** The most bounces that can be distinguished: if there are more, the hardest are played. */
+/** If there are more, the hardest are played. */
 const MOST = 26;
 
-/** Returns the bounces of one die from its places in each frame. */
 function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {
   const pushes = track.map((place, f) => {
     const [before, after] = [track[f - 1], track[f + 1]];
@@ -35,7 +34,7 @@ function bouncesOf(track: readonly (readonly number[])[]): Bounce[] {
   });
 }
 
-/** Returns every audible bounce of a throw in order, at the speed of the animation. */
+/** Returns every audible bounce of a throw, at the speed of the animation. */
 export function bouncesIn({ tracks, pace }: TableThrow): Bounce[] {
   const all = tracks.flatMap(bouncesOf).sort((a, b) => b.force - a.force);
   return all

@@ -1,5 +1,5 @@
-// Plays the sounds of the shown events: each as it begins, and one sound for many events shown together. Also
-// calls the player whose turn it is, and warns when their time runs short.
+// Plays the sounds of the shown events, one for many shown together. Also calls the player whose turn it is,
+// and warns when time runs short.
 import { NOBODY } from '../../shared/game/types.ts';
 import { questionNow } from '../session/asked.ts';
 import { useBoard } from '../session/board.ts';
@@ -17,22 +17,22 @@ import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
 import { soundsOf, summaryOf } from './sounds.ts';
 
-/** The most frequent sounds, which must not come late. */
+/** These must not come late. */
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
-/** A sound plays for at least this, seconds, at any speed. */
+/** Seconds at any speed. */
 const LEAST = 0.3;
-/** Time between two sounds that represent many events, ms. */
+/** In ms. */
 const BETWEEN = 300;
-/** A player who is asked again this soon after an answer is still at the page, ms. */
+/** In ms: asked again so soon, a player is still at the page. */
 const AT_IT = 2500;
-/** Seconds before the end of the clock, with their sounds. */
+/** Seconds before the end of the clock. */
 const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
   [30, 'clock30'],
   [10, 'clock10'],
 ];
-/** No warning if the clock started with less than this above the warning, seconds. */
+/** In seconds: no warning on a shorter clock. */
 const HARDLY = 5;
-/** The vibration of a phone for the player's turn, ms. */
+/** In ms. */
 const SHAKE = [60, 60, 90];
 
 const isHidden = (): boolean => document.hidden;
@@ -40,7 +40,7 @@ const isMuted = (): boolean => useSettings.getState().muted;
 
 type Table = Session['table'];
 
-/** Plays the sounds of shown events. Returns a function that stops it. */
+/** Returns a function that stops it. */
 function hearTable(mixer: Mixer, table: Table): () => void {
   const begunEvents = new WeakSet<PlayedEvent>();
   let summed = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
       else if (useBoard.getState().shows === 'cells') effect('rattle', { after: 0.1 * seconds, gain, longest });
     }
   };
-  /** Events were reported: those that were not shown make one sound together. */
+  /** Events that were not shown make one sound together. */
   const tell = (told: readonly PlayedEvent[]) => {
     mixer.cut();
     const sound = summaryOf(told.filter((p) => !begunEvents.has(p)).flatMap((p) => soundsOf(p.event, p.before)));
@@ -83,7 +83,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/** Calls the player who is asked after a while, and warns when their time runs short. */
+/** And warns when time runs short. */
 function callPlayer(mixer: Mixer, table: Table): () => void {
   let question = questionNow(table.getState());
   let answered = Number.NEGATIVE_INFINITY;
@@ -123,7 +123,7 @@ function callPlayer(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/** Applies the settings to the mixer. In a background page only turn calls sound. */
+/** In a background page only turn calls sound. */
 function keepLoudness(mixer: Mixer): () => void {
   const adjust = (s: Settings) => {
     mixer.setLoudness('effects', s.soundEffects / 100);
@@ -147,7 +147,7 @@ function keepLoudness(mixer: Mixer): () => void {
   };
 }
 
-/** Plays all sounds of this table with a mixer. Returns a function that stops it. */
+/** Returns a function that stops it. */
 function soundBy(mixer: Mixer, table: Table): () => void {
   void mixer.prepare(FIRST);
   const stops = [hearTable(mixer, table), callPlayer(mixer, table), keepLoudness(mixer)];
@@ -156,10 +156,7 @@ function soundBy(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/**
- * Starts the sounds of this table; after a mixer fails, the next press starts again. Returns a function that
- * stops it.
- */
+/** Starts the sounds of this table, again at a press if a mixer fails. Returns a function that stops it. */
 export function startSound({ table }: Session): () => void {
   const ends = new AbortController();
   const { signal } = ends;

@@ -1,14 +1,13 @@
-// Plays recipes; each is rendered once, on first use. All sounds together stay below clipping. In a
-// background page only turn calls play.
+// Plays recipes, each rendered once. All sounds together stay below clipping. In a background page only turn
+// calls play.
 import type { Recipe } from './recipe.ts';
 import { ambience, ROUND } from './recipes/ambience.ts';
 import { RECIPES, type SoundName } from './recipes/index.ts';
 import { RATE, renderSoon, wrapped } from './render.ts';
 
-/** Each channel has its own volume in the settings. */
+/** With its own volume. */
 export type Channel = 'effects' | 'ambience' | 'turn';
 
-/** A playing sound: its span and its level. */
 export interface Sounding {
   from: number;
   to: number;
@@ -20,10 +19,7 @@ export const BOUND = 0.95;
 /** Fainter sounds are left out. */
 const FAINTEST = 0.02;
 
-/**
- * Returns the fraction of its loudness that a sound may have next to the playing sounds: 1 for all of it, 0
- * for none.
- */
+/** Returns the fraction of its loudness that a sound may have next to the playing sounds. */
 export function roomFor(sounding: readonly Sounding[], sound: Sounding): number {
   const beside = sounding.filter((s) => s.from < sound.to && s.to > sound.from).reduce((sum, s) => sum + s.level, 0);
   const left = BOUND - beside;
@@ -34,21 +30,21 @@ export interface Playing {
   /** Delay in seconds. */
   after?: number;
   gain?: number;
-  /** Seconds after which the sound fades out, regardless of the recipe. */
+  /** In seconds. */
   longest?: number;
   channel?: Channel;
 }
 
-/** The pitch of a repeated sound varies slightly, like that of real objects. */
+/** Of repeated sounds, as of real objects. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
-/** A sound that would be this late is not played, seconds. */
+/** In seconds: dropped if later. */
 const LATE = 0.4;
 /** Seconds of a fade-out. */
 const FADE = 0.06;
-/** Silence after which the audio context is suspended, ms. */
+/** In ms, until the audio context is suspended. */
 const REST = 20_000;
 
-/** A context that has ended rejects requests; ignore it. */
+/** A context that has ended rejects requests. */
 const ended = () => {};
 
 interface Voice extends Sounding {
@@ -63,7 +59,7 @@ export class Mixer {
   private readonly made = new Map<Recipe, Promise<AudioBuffer>>();
   private voices: Voice[] = [];
   private played = 0;
-  /** Counts the silences, so that a sound that is still being rendered does not play after one. */
+  /** A sound rendered across a silence does not play. */
   private silences = 0;
   private round: AudioBufferSourceNode | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +87,6 @@ export class Mixer {
     const { silences } = this;
     const buffer = await this.buffer(recipe);
     await this.wake();
-    // A sound whose moment has passed is dropped.
     const late = silences !== this.silences || this.context.currentTime > at + LATE;
     if (channel === 'effects' && late) return;
     const pitch = channel === 'effects' && recipe.lasts !== true ? (PITCHES[this.played++ % PITCHES.length] ?? 1) : 1;
@@ -128,7 +123,7 @@ export class Mixer {
     voice.to = at + FADE;
   }
 
-  /** Removes the effects that have not begun; `all` also fades the playing sounds. */
+  /** Removes the effects that have not begun; `all` also fades the playing ones. */
   cut(all = false): void {
     this.silences++;
     const now = this.context.currentTime;
@@ -160,7 +155,7 @@ export class Mixer {
     round.start();
   }
 
-  /** Plays the ambience for `ms` milliseconds, unless it plays anyway. */
+  /** Unless the ambience plays anyway. */
   async surroundFor(ms: number): Promise<void> {
     if (this.round !== null) return;
     await this.surround(true);
@@ -168,7 +163,7 @@ export class Mixer {
     setTimeout(() => this.round === round && void this.surround(false), ms);
   }
 
-  /** Renders sounds in advance, so that they play in time. */
+  /** So that they play in time. */
   async prepare(names: readonly SoundName[]): Promise<void> {
     for (const name of names) await this.buffer(RECIPES[name]);
   }
@@ -187,10 +182,7 @@ export class Mixer {
     return buffer;
   }
 
-  /**
-   * Resumes the context. A browser that blocks sound until the first gesture may let this wait, so it has a
-   * limit.
-   */
+  /** A browser may let this wait for a gesture, so it has a limit. */
   private async wake(): Promise<void> {
     if (this.context.state !== 'running') await Promise.race([this.context.resume().catch(ended), this.patience()]);
     this.rest();
@@ -200,7 +192,6 @@ export class Mixer {
     return new Promise((resolve) => setTimeout(resolve, 200));
   }
 
-  /** Suspends the context after a while without sound. */
   private rest(): void {
     clearTimeout(this.resting);
     if (this.round !== null) return;

@@ -1,14 +1,14 @@
-// The only mixer of the page, shared by all tables: browsers allow few.
+// The only mixer of the page: browsers allow few.
 import { create } from 'zustand';
 import { Mixer } from './mixer.ts';
 
 interface MixerState {
   mixer: Mixer | null;
-  /** Returns the mixer; makes it on first use, after a gesture. */
+  /** Made on first use, after a gesture. */
   open(): Mixer;
 }
 
-/** Drops a mixer whose context fails; the next use makes another. */
+/** The next use makes another. */
 function watchFailures(mixer: Mixer): void {
   const { context } = mixer;
   const drop = () => {

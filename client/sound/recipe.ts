@@ -1,7 +1,7 @@
-// A recipe of a sound: a few voices, each a tone or noise with its own start, shape and filter. Recipes are
-// data; no recording is used.
+// A recipe of a sound: voices, each a tone or noise with its own start, shape and filter. No recording is
+// used.
 
-/** A constant, or a sweep between two values over the voice, exponential so that it sounds even. */
+/** A constant, or an exponential sweep over the voice. */
 export type Sweep = number | readonly [from: number, to: number];
 
 export interface Voice {
@@ -12,20 +12,15 @@ export interface Voice {
   gain: number;
   /** Start, seconds. */
   at?: number;
-  /** Seconds of attack, of hold at full loudness, and of decay by 60 dB. */
+  /** In seconds; the decay is by 60 dB. */
   attack?: number;
   hold?: number;
   decay: number;
-  /** The filter passes below, around or above `hz`; `q`: how narrow it is, and how much it rings. */
+  /** Below, around or above `hz`; `q`: narrowness and ringing. */
   filter?: { kind: 'low' | 'band' | 'high'; hz: Sweep; q?: number };
-  /**
-   * A second tone modulates the pitch: `hz` times a second, or at a `ratio` of the pitch for a metallic
-   * sound.
-   */
+  /** Modulates the pitch `hz` times a second, or at a `ratio` of the pitch for a metallic sound. */
   shake?: { hz?: number; ratio?: number; by: number };
-  /**
-   * Repetitions: the total number, the interval in seconds, and gain and pitch relative to the previous one.
-   */
+  /** The interval in seconds; gain and pitch relative to the previous one. */
   again?: { times: number; after: number; gain?: number; hz?: number };
 }
 
@@ -35,10 +30,10 @@ export interface Recipe {
   loud: number;
   /** Amount of reverb, 0 to 1. */
   room?: number;
-  /** The sound rings on while the next event is shown. */
+  /** Rings on while the next event is shown. */
   lasts?: true;
 }
 
-/** Returns the end of a voice, seconds after the start of its recipe. */
+/** Returns the end of a voice, in seconds of its recipe. */
 export const endOf = ({ at = 0, attack = 0.002, hold = 0, decay, again }: Voice): number =>
   at + attack + hold + decay + (again === undefined ? 0 : (again.times - 1) * again.after);

@@ -1,9 +1,9 @@
-// Renders a recipe to samples: plain arithmetic, the same in every browser and in tests.
+// Renders a recipe to samples, the same in every browser and in tests.
 import { endOf, type Recipe, type Sweep, type Voice } from './recipe.ts';
 
-/** Samples per second; enough for the pitches of the recipes. */
+/** Enough for the recipes' pitches. */
 export const RATE = 32_000;
-/** Samples between two updates of filters and pitches. */
+/** Between updates of filters and pitches. */
 const STRIDE = 16;
 /** Fade-out of every voice, seconds. */
 const FADE = 0.006;
@@ -12,7 +12,7 @@ const CLOSE = 0.008;
 /** Length of the reverb, seconds. */
 const ROOM = 0.45;
 
-/** Returns white noise, the same at every rendering. */
+/** The same at every rendering. */
 function noiseOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -38,7 +38,7 @@ function waveAt(wave: Voice['wave'], phase: number): number {
   return Math.sin(2 * Math.PI * p);
 }
 
-/** Adds one playing of a voice to `out`, from second `at` on. */
+/** From second `at` on. */
 function sound(voice: Voice, at: number, gain: number, pitch: number, seed: number, out: Float32Array): void {
   const { wave, hz = 440, attack = 0.002, hold = 0, decay, filter, shake } = voice;
   const length = attack + hold + decay;
@@ -67,7 +67,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
     phase += step * bent;
     let value = wave === 'noise' ? noise() : waveAt(wave, phase);
     if (filter !== undefined) {
-      // A state-variable filter that stays stable while its frequency changes.
+      // Stays stable while its frequency changes.
       const high = (value - low - (g + k) * band) / (1 + g * (g + k));
       const mid = band + g * high;
       const below = low + g * mid;
@@ -81,7 +81,7 @@ function sound(voice: Voice, at: number, gain: number, pitch: number, seed: numb
   }
 }
 
-/** Adds the reverb of a wooden room: four feedback echoes that get duller. */
+/** Four feedback echoes that get duller. */
 function roomed(dry: Float32Array, wet: number): Float32Array<ArrayBuffer> {
   const out = Float32Array.from(dry);
   for (const delay of [0.0297, 0.0371, 0.0411, 0.0437]) {
@@ -98,7 +98,6 @@ function roomed(dry: Float32Array, wet: number): Float32Array<ArrayBuffer> {
   return out;
 }
 
-/** Removes the inaudible offset, and fades the end out. */
 function centred(samples: Float32Array): void {
   const fading = samples.length - CLOSE * RATE;
   let [before, last] = [0, 0];
@@ -109,14 +108,13 @@ function centred(samples: Float32Array): void {
   });
 }
 
-/** Returns the peak of the samples, up or down. */
 function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const value of samples) if (value > peak || -value > peak) peak = Math.abs(value);
   return peak;
 }
 
-/** Renders a recipe voice by voice; returns all samples. */
+/** Returns all samples after the last voice. */
 function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32Array<ArrayBuffer>> {
   const length = Math.max(...voices.map(endOf)) + (room > 0 ? ROOM : 0.01);
   const dry = new Float32Array(Math.ceil(length * RATE));
@@ -136,7 +134,7 @@ function* voicesOf({ voices, loud, room = 0 }: Recipe): Generator<void, Float32A
   return out;
 }
 
-/** Returns the samples of a recipe, RATE per second, with the peak `loud`. */
+/** Returns the samples of a recipe, with the peak `loud`. */
 export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
   const made = voicesOf(recipe);
   for (;;) {
@@ -155,7 +153,7 @@ export function wrapped(samples: Float32Array, seconds: number): Float32Array<Ar
   return out;
 }
 
-/** The longest task of the page, about, ms. */
+/** In ms. */
 const SLICE = 12;
 
 /** Renders a recipe with pauses, so that the page stays responsive. */

@@ -1,12 +1,12 @@
-// A sample of a channel's loudness, played while the player sets it.
+// A sample of a channel's loudness, while the player sets it.
 import { useSettings } from '../session/settings.ts';
 import type { Channel } from './mixer.ts';
 import { useMixer } from './mixers.ts';
 
-/** How long the ambience plays if no table plays it, ms. */
+/** In ms, if no table plays the ambience. */
 const A_WHILE = 4000;
 
-/** Plays a sample of this channel at its loudness. */
+/** Plays a sample of this channel. */
 export function playSample(channel: Channel): void {
   const mixer = useMixer.getState().open();
   const { soundEffects, soundAmbience, soundTurn } = useSettings.getState();

@@ -1,4 +1,4 @@
-// The sounds of each kind of event. They depend only on public facts, so that listening reveals nothing.
+// The sounds of each kind of event, from public facts, so that listening reveals nothing.
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import { battleOn } from '../../shared/game/stack.ts';
@@ -8,9 +8,9 @@ import type { SoundName } from './recipes/index.ts';
 
 /** One sound of an event. */
 export interface Cue {
-  /** `dice`: the bounces of the thrown dice if they are shown. */
+  /** `dice`: the bounces of the shown dice. */
   sound: SoundName | 'dice';
-  /** Start, as a fraction of the event's time. */
+  /** As a fraction of the event's time. */
   at: number;
   /** 1 is the loudness of the recipe. */
   gain: number;
@@ -33,13 +33,12 @@ const several = (sound: SoundName, n: number, from: number, to: number, gain = 1
 
 const OF_STEP: Readonly<Record<DiceStep, SoundName>> = { magic: 'magic', ranged: 'volley', melee: 'blow' };
 
-/** Returns the sound of hits in the current battle step. */
 function stepSound(before: View): SoundName {
   const state = battleOn(before)?.state.step;
   return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
 }
 
-/** Returns the sound of a shown thing, by its traits in the rules. */
+/** By its traits in the rules. */
 function thingSound(kind: Kind): SoundName {
   const { transport, conjured, borne } = traitOf(kind);
   if (transport) return transport.way === 'sea' ? 'oars' : 'wings';
@@ -50,10 +49,7 @@ function thingSound(kind: Kind): SoundName {
 
 const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citadel'];
 
-/**
- * The sounds by kind of event. Other kinds are silent: they are not shown either, or another event covers
- * them.
- */
+/** Other kinds are silent: they are not shown, or another event covers them. */
 const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   // Battles
   uncovered: always('cup'),
@@ -150,21 +146,21 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   stole: always('counter', 0.7),
 };
 
-/** Returns true if events of this kind have sounds. */
+/** Returns whether events of this kind have sounds. */
 export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
 
-/** Returns the sounds of an event; empty if it is silent. `before`: the view before it. */
+/** Returns the sounds of an event. `before`: the view before it. */
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
-/** The order of sounds that represent many events: great moments first. */
+/** Great moments first. */
 const TELLING: readonly Cue['sound'][] = [
   ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
   ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),
   ...(['wings', 'oars', 'chime', 'dice', 'march', 'drag', 'away', 'cup', 'gold', 'spend', 'flip', 'counter'] as const),
 ];
 
-/** Returns the one sound of several events shown together; null if none has a sound. */
+/** Returns the one sound of several events shown together. */
 export function summaryOf(cues: readonly Cue[]): SoundName | null {
   const heard = TELLING.find((sound) => cues.some((c) => c.sound === sound)) ?? cues[0]?.sound;
   return heard === 'dice' ? 'rattle' : (heard ?? null);

@@ -1,4 +1,4 @@
-// The page's part of the sound: waits for the table and a gesture, then fetches the rest. Key M mutes.
+// Waits for the table and a gesture, then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
 import { useSession } from '../session/context.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
@@ -8,10 +8,10 @@ import { GESTURES } from './gestures.ts';
 /** Mutes or unmutes the sound. */
 export const toggleSound = (): void => changeSettings({ muted: !useSettings.getState().muted });
 
-/** Returns true for the key that mutes, also during animations. */
+/** Returns whether the key mutes, also during animations. */
 export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
-/** Plays sound while the table is open. `stands`: the table is drawn, so loading the sound cannot delay it. */
+/** Plays sound while the table is open. `stands`: the table is drawn, so loading cannot delay it. */
 export function useSound(stands: boolean): void {
   const session = useSession();
   const muted = useSettings((s) => s.muted);
@@ -29,7 +29,7 @@ export function useSound(stands: boolean): void {
     let isGone = false;
     const start = () => {
       for (const kind of GESTURES) removeEventListener(kind, start, true);
-      // If the fetch fails there is no sound, and nothing else is lost.
+      // Then there is no sound.
       import('./director.ts').then(
         ({ startSound }) => {
           if (!isGone) stop = startSound(session);

@@ -1,12 +1,11 @@
-// How far the hidden pieces of a seat can be believed.
+// How far a seat's hidden pieces can be believed.
 
-/** By number of terrains owned; from the fourth on all pieces are likely to be supported. */
+/** By number of terrains owned. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
 
 /**
- * Returns the share of a seat's hidden pieces that are likely to be supported: few terrains mean many bluffs.
- * BLUF-05
- * @param terrains the terrains of its hexes, one bit each
+ * Returns the share of hidden pieces that are likely to be supported: few terrains mean many bluffs. BLUF-05
+ * @param terrains one bit each
  */
 export function honestShare(terrains: number): number {
   let n = 0;

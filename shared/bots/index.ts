@@ -1,5 +1,4 @@
-// Bots by name, for the demo on the start page, simulations and tests. Tables choose a level instead
-// (levels.ts).
+// Bots by name, for the demo, simulations and tests. Tables choose a level (levels.ts).
 import { type Bot, randomBot } from './bot.ts';
 import { steady } from './steady/index.ts';
 

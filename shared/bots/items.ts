@@ -1,4 +1,4 @@
-// The magic items that bots handle by special rules, by name.
+// Magic items that bots handle by special rules.
 import { kindOf } from '../catalogue/index.ts';
 
 export const ADVISED_ITEM = {

@@ -1,4 +1,4 @@
-// How well the bots of a table play: levels differ in strength alone, never in dice, gold or sight.
+// How well a table's bots play: levels differ in strength alone, never in dice, gold or sight.
 
 import type { DecisionKind } from '../game/types.ts';
 import type { Bot } from './bot.ts';
@@ -6,13 +6,13 @@ import { easy } from './easy/index.ts';
 import { CONSIDERED_KINDS, type IsOver, masterBot, sharpBot } from './sharp/index.ts';
 import { steady } from './steady/index.ts';
 
-/** As in the options of a table (shared/options/bot-levels.ts). */
+/** As in shared/options/bot-levels.ts. */
 export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 
 export interface Level {
-  /** Answers immediately if there is nothing to think about, or if thinking has no result in time. */
+  /** If there is nothing to think about, or thinking has no result in time. */
   readonly quick: Bot;
-  /** What it thinks about and for how long at most, in milliseconds; null if it never thinks. */
+  /** The kinds, and the most milliseconds. */
   readonly thinks: { readonly kinds: ReadonlySet<DecisionKind>; readonly ms: number; bot(isOver: IsOver): Bot } | null;
 }
 
@@ -23,12 +23,10 @@ export const LEVELS: Readonly<Record<LevelName, Level>> = {
   master: { quick: steady, thinks: { kinds: CONSIDERED_KINDS, ms: 1000, bot: masterBot } },
 };
 
-/** Time to send a question to a thread and receive the answer, ms. */
+/** To a thread and back, ms. */
 const ROUND_TRIP = 80;
 
-/**
- * Returns the least time a bot waits before it answers this kind, ms, so that it can think on every clock.
- */
+/** Returns the least time before an answer, ms, so that a bot can think on every clock. */
 export function pauseOf(level: LevelName, kind: DecisionKind): number {
   const { thinks } = LEVELS[level];
   return thinks?.kinds.has(kind) === true ? thinks.ms + ROUND_TRIP : 0;

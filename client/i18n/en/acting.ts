@@ -1,4 +1,4 @@
-// The line that says who acts while the player watches. `did.<kind>` names the question.
+// Who acts while the player watches. `did.<kind>` names the question.
 export const acting = {
   'acting.asked': '{{who}} is {{doing}}',
   'acting.several': '{{who}} are {{doing}}',

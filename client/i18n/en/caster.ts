@@ -1,4 +1,4 @@
-// Texts of the caster feed: the players' agreement, the mark that a caster watches, and the caster's page.
+// The caster feed.
 export const caster = {
   'caster.title': 'A commentator who sees all racks',
   'caster.about':

@@ -1,4 +1,4 @@
-// Texts of the first questions, and texts common to all panels.
+// The first questions, and texts of all panels.
 import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 

@@ -1,4 +1,4 @@
-// The few help texts that the page needs immediately; the rest (help/) is loaded with the help.
+// Help texts that the page needs immediately; the rest (help/) comes later.
 export const help = {
   'help.more': 'More help: {{name}}',
   'help.moreShort': 'More',

@@ -1,4 +1,4 @@
-// A hint for each kind of question in a player's first games: what to consider, never what to press.
+// A hint for each kind of question: what to consider, never what to press.
 export const hints = {
   'hint.title': 'Hint',
   'hint.more': 'More on this',

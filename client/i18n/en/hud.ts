@@ -1,4 +1,4 @@
-// Texts of lazy parts: menu, closer look, battle panel and result.
+// Lazy parts: menu, closer look, battle panel and result.
 export const hud = {
   'phaseHelp.setup': 'Kingdoms are founded, and the first Things are placed.',
   'phaseHelp.gold': 'Everyone collects gold for hexes, forts, cities, villages, mines and heroes.',

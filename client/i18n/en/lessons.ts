@@ -1,5 +1,5 @@
-// Texts of the lessons. Each step has a request, a hint, a text for its result (`.then`), and a
-// reply to a legal answer that was not requested: `.wrong`, and `.wrong.<case>` for some of them.
+// Each step of a lesson has a request, a hint, a result (`.then`), and replies to answers that were not
+// requested: `.wrong`, and `.wrong.<case>`.
 export const lessons = {
   'lesson.title': 'Lesson {{n}}: {{title}}',
   'lesson.step': 'Step {{n}} of {{all}}',

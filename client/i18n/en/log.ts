@@ -1,4 +1,4 @@
-// Sentences of the log. {{who}} {{whom}} are players, {{hex}} is a hex, {{things}} are counters.
+// The log. {{who}} {{whom}}: players, {{hex}}: a hex, {{things}}: counters.
 export const log = {
   'log.pieces_one': 'a piece',
   'log.pieces_other': '{{count}} pieces',

@@ -1,5 +1,5 @@
-// Texts of the options, from their rows: their form fields and descriptions.
-// The build replaces this file by its result (client/build/options.ts).
+// Form fields and descriptions of the options, from their rows. The build replaces this file by its result
+// (client/build/options.ts).
 import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
 
 function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {

@@ -1,4 +1,4 @@
-// Texts of the players' powers: what each does, from its row, and the panels of powers with a question.
+// What each power does, from its row, and the panels of powers with a question.
 import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
 
 /** Each power in a sentence, `powerHelp.<id>`. */

@@ -1,4 +1,4 @@
-// Texts of the start page's choices: the presets with their purpose, and the bot levels.
+// The presets and the bot levels of the start page.
 import { LEVEL_WORDS, PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
 
 export const presets: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,5 +1,4 @@
-// The few texts about records that the page needs immediately;
-// the rest (replay.ts) is loaded with the replay.
+// Texts about records that the page needs immediately; the rest (replay.ts) comes with the replay.
 export const record = {
   'start.record': 'Open a record',
   'result.replay': 'Watch the replay (new tab)',

@@ -1,5 +1,5 @@
-// A sentence for every refusal at the entry and around the table, with what to do next. Refusals
-// in play are loaded with the panels (decide/refusals.ts); rules have their own sentences.
+// Refusals at the entry and around the table. Refusals in play are in decide/refusals.ts; rules have their
+// own sentences.
 import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
 
 export const refusals = {

@@ -1,11 +1,11 @@
-// Texts of the replay page, of verification and of the statistics; loaded with them.
+// The replay page, verification and statistics.
 import { type Saying, SENTENCES } from '../../../shared/bots/reasons/sentences.ts';
 import type { DecisionKind, FreeAction } from '../../../shared/game/types.ts';
 import type { Purpose } from '../../../shared/luck/index.ts';
 import { setup } from './decide/setup.ts';
 import { rounds } from './rounds.ts';
 
-/** A text for every kind of action at a moment. The texts for answers are with those of their panels. */
+/** Of actions at a moment. The texts for answers are with those of their panels. */
 const did: Readonly<Record<`did.${DecisionKind | FreeAction['free'] | 'undo'}`, string>> = {
   ...setup,
   ...rounds,
@@ -32,7 +32,7 @@ const purpose: Readonly<Record<`stats.purpose.${Purpose}`, string>> = {
   'stats.purpose.pool': 'the pool',
 };
 
-/** The reasons of bots: the sentences next to their plans. */
+/** The sentences next to the bots' plans. */
 const reasons = Object.fromEntries(
   Object.entries(SENTENCES).map(([saying, sentence]) => [`reason.${saying}`, sentence]),
 ) as Readonly<Record<`reason.${Saying}`, string>>;

@@ -1,5 +1,4 @@
-// Texts of the rounds, loaded with their panels: the
-// questions after the towers are placed, and their refusals.
+// The rounds: the questions after the towers are placed, and their refusals.
 import { events } from './decide/events.ts';
 import { fighting } from './decide/fighting.ts';
 import { heroes } from './decide/heroes.ts';

@@ -1,4 +1,4 @@
-// Texts of the cards that appear for all players, and of the pool of heroes.
+// Cards that appear for all players, and the pool of heroes.
 export const shown = {
   'shown.label': 'Shown to all',
   'shown.played': '{{who}} shows it.',

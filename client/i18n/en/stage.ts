@@ -1,4 +1,4 @@
-// Texts of the stage: the banner over a battle or another shown event, and the rolls that each die needs.
+// The banner over a battle or event, and the rolls that dice need.
 export const stage = {
   'stage.label': 'The battle',
   'stage.attacks': '{{who}} attacks {{foe}} at {{hex}}',

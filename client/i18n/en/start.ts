@@ -1,4 +1,4 @@
-// Texts of the start page and the waiting room.
+// The start page and the waiting room.
 export const start = {
   'app.name': 'Kings & Things',
   'app.online': 'online',

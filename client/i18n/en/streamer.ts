@@ -1,4 +1,4 @@
-// Texts for a streamer at their own seat.
+// A streamer at their own seat.
 export const streamer = {
   'streamer.title': 'Streaming',
   'streamer.on': 'Streamer mode: hide my rack, my face-down pieces and invite codes',

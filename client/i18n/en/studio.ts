@@ -1,4 +1,4 @@
-// Texts of a streamer's picture and of the dock.
+// A streamer's picture and the dock.
 export const studio = {
   'studio.noRoom': 'The address names no table. Use #/obs/tv, or #/obs/ and the table’s own name.',
   'studio.noTable': 'The address names no table. Use overlay.html#/tv, or overlay.html#/ and the table’s own name.',

@@ -52,7 +52,7 @@ export const table = {
   'players.you': 'you',
   'players.marked': '{{power}}, {{hex}} marked',
   'players.citadel': 'citadel at {{hex}}',
-  // How the player may win, by victory condition.
+  // By victory condition.
   'players.held': 'the only one, wins after construction of round {{n}}',
   'players.counted': 'the highest income wins after construction of round {{n}}',
   'players.sole': 'wins after building if no one else owns one',

@@ -1,4 +1,4 @@
-// Texts for watching together: leading, following, breaking free and handing over.
+// Watching together.
 export const together = {
   'together.begin': 'Watch together',
   'together.beginWhy': 'Others follow your view through a link. They can stop following and come back.',

@@ -1,4 +1,4 @@
-// Texts for spectators: the director, the followed player, and scrolling back.
+// Spectators: the director, the followed player, scrolling back.
 export const watch = {
   'watch.title': 'Watching',
   'watch.director': 'Director',

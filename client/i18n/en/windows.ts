@@ -1,4 +1,4 @@
-// Texts of the windows in which any player may act; loaded with the panels.
+// Windows in which any player may act.
 export const windows = {
   'windows.label': 'Open window',
   'windows.in': 'Your choice is in. It counts when the time is up.',

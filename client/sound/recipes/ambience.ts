@@ -1,4 +1,4 @@
-// A quiet evening at the table: wind and a fire. Its end matches its beginning, so that it loops.
+// Wind and a fire, as a loop.
 import type { Recipe, Voice } from '../recipe.ts';
 
 /** Crackles of the fire: start and pitch. */
@@ -21,7 +21,7 @@ const gust = (at: number, hz: readonly [number, number], length: number): Voice 
   },
 });
 
-/** Seconds of the end that are mixed into the beginning, so that the loop has no gap. */
+/** Seconds of the end mixed into the beginning. */
 export const ROUND = 3.5;
 
 export const ambience: Recipe = {

@@ -1,4 +1,4 @@
-// All sounds by name, except the ambience, which belongs to no event.
+// All sounds except the ambience, which belongs to no event.
 import type { Recipe } from '../recipe.ts';
 import { signals } from './signals.ts';
 import { table } from './table.ts';
@@ -8,5 +8,5 @@ const ALL = { ...table, ...war, ...signals };
 
 export type SoundName = keyof typeof ALL;
 export const RECIPES: Readonly<Record<SoundName, Recipe>> = ALL;
-/** Names of all sounds, in the order of their families. */
+/** By family. */
 export const SOUND_NAMES = Object.keys(ALL) as readonly SoundName[];

@@ -1,18 +1,17 @@
-// Sounds of great moments, and the turn calls.
+// Great moments and turn calls.
 import type { Recipe, Voice } from '../recipe.ts';
 
 const C = 261.63;
-/** Returns the pitch of a number of half tones above C. */
 const note = (steps: number): number => C * 2 ** (steps / 12);
 
-/** A brass player and a second one, slightly out of tune. */
+/** With a second one, slightly out of tune. */
 const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
     ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },
     ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
   }));
 
-/** A bell: a tone modulated by an inharmonic second tone. */
+/** Modulated by an inharmonic second tone. */
 const bell = (hz: number, at: number, gain: number, decay: number): Voice => ({
   ...{ wave: 'sine', hz, at, gain, decay, shake: { ratio: 1.4, by: 0.7 } },
 });
@@ -26,7 +25,7 @@ const hammer = (at: number, gain: number): readonly Voice[] => [
   { wave: 'sine', at, hz: [260, 170], gain: gain * 0.9, decay: 0.09 },
 ];
 
-/** Notes of a fanfare: half tones from C, start, length. */
+/** Half tones from C, start, length. */
 type Notes = readonly (readonly [steps: number, at: number, length: number])[];
 const fanfare = (notes: Notes): Voice[] => notes.flatMap(([steps, at, length]) => brass(steps, at, length));
 
@@ -127,7 +126,7 @@ export const signals = {
   },
   /** A thing leaves for good. */
   away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },
-  /** A card is shown to all; its outcome is unknown yet. */
+  /** Its outcome is unknown yet. */
   omen: {
     loud: 0.44,
     room: 0.4,
@@ -174,7 +173,6 @@ export const signals = {
     ],
   },
   chime: { loud: 0.32, room: 0.35, voices: [bell(784, 0, 0.5, 0.6), bell(1175, 0.1, 0.4, 0.7)] },
-  /** A player is out, or the last round begins. */
   knell: { loud: 0.42, room: 0.4, lasts: true, voices: [bell(196, 0, 0.8, 1.3), bell(98, 0, 0.5, 1.6)] },
   /** The player's turn. */
   turn: { loud: 0.42, room: 0.25, voices: [pluck(7, 0, 0.7), pluck(12, 0.14, 0.7), pluck(16, 0.28, 0.6)] },

@@ -1,7 +1,7 @@
-// Sounds of things on the table: bone on wood, cardboard, coins, cloth.
+// Bone on wood, cardboard, coins, cloth.
 import type { Recipe } from '../recipe.ts';
 
-/** A knock of wood: a short band of noise over a resonating body. */
+/** Noise over a resonating body. */
 const knock = (hz: number, at = 0, gain = 1) =>
   [
     { wave: 'noise', at, gain, decay: 0.05, filter: { kind: 'band', hz: hz * 6, q: 1.4 } },
@@ -9,7 +9,6 @@ const knock = (hz: number, at = 0, gain = 1) =>
   ] as const;
 
 export const table = {
-  /** A die hits the floor or the rim of its tray. */
   bounce: {
     loud: 0.55,
     voices: [
@@ -18,7 +17,7 @@ export const table = {
       { wave: 'sine', hz: [420, 300], gain: 0.6, decay: 0.06 },
     ],
   },
-  /** Dice in a tray, if no throw is shown. */
+  /** If no throw is shown. */
   rattle: {
     loud: 0.5,
     room: 0.12,
@@ -35,7 +34,7 @@ export const table = {
     ],
   },
   counter: { loud: 0.4, voices: knock(210) },
-  /** A tile or counter turns over: a breath of air, then it lands. */
+  /** A breath of air, then it lands. */
   flip: {
     loud: 0.38,
     voices: [

@@ -1,7 +1,7 @@
 // Sounds of armies and battles.
 import type { Recipe, Voice } from '../recipe.ts';
 
-/** A person's "ha": a breath, then a voice through the formants of a mouth. */
+/** A breath, then a voice through the formants of a mouth. */
 const ha = (hz: number, at: number, gain: number, times: number): readonly Voice[] => {
   const again = { times, after: 0.155, gain: 0.84, hz: 0.965 };
   const voice = { wave: 'saw', hz: [hz * 1.12, hz * 0.86], attack: 0.02, decay: 0.13 } as const;
@@ -178,7 +178,7 @@ export const war = {
     room: 0.25,
     voices: [...ha(176, 0.04, 0.9, 5), ...ha(128, 0.11, 0.8, 4), ...ha(262, 0.2, 0.45, 4)],
   },
-  /** A call against a real creature: a low "oh". */
+  /** A low "oh". */
   wrong: {
     loud: 0.36,
     room: 0.2,
@@ -203,7 +203,7 @@ export const war = {
       },
     ],
   },
-  /** Land changes its owner: cloth in the wind, and a drum. */
+  /** Cloth in the wind, and a drum. */
   banner: {
     loud: 0.4,
     room: 0.15,

@@ -1,7 +1,6 @@
-// The easy bot, for a first game. It plays like the steady bot, but explores one hex at a time and plays no
-// event against others. It attacks no player in the first rounds, then one hex at a time. Late in the game it
-// builds the first citadel, or storms another player's, so that the game ends. It sees the same view and has
-// the same dice and gold.
+// The easy bot, for a first game: steady, but it explores one hex at a time, plays no event against others,
+// and attacks no player in the first rounds, then one hex at a time. Late in the game it builds the first
+// citadel, or storms another player's, so that the game ends. It has the same view, dice and gold.
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import {
@@ -25,10 +24,10 @@ import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { movesWorth } from '../steady/movement.ts';
 
-/** The rounds from which it attacks players, raises a citadel, and storms one. */
+/** The rounds from which it does so. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
-/** How many moves it examines to find a move that spares other players. */
+/** To find a move that spares other players. */
 const MOVES = 40;
 
 const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
@@ -46,9 +45,8 @@ const isExploring = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * Returns whether the easy bot makes this move. It enters hexes without owner one at a time, and rivals'
- * hexes likewise from the rounds of `EASY`. It storms no citadel once the last round is known, because the
- * count of incomes ends that game. CIT-08
+ * It enters unowned hexes one at a time, and rivals' hexes from the rounds of `EASY`. It storms no citadel
+ * once the last round is known, because the count of incomes ends that game. CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
@@ -64,20 +62,16 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/**
- * Endings that a standing citadel leads to: a second one delays the end, or takes the win from the first.
- * CIT-05, CIT-08
- */
+/** A second citadel delays these endings, or takes the win from the first. CIT-05, CIT-08 */
 const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
 
-/** Returns whether the citadel of another player leads to the end of the game. */
 const hasRivalCitadel = (view: View, d: Decision): boolean =>
   WON_BY_HOLDING.includes(view.rules.victory) &&
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Returns the levels without a citadel that is too early or that follows a rival's. Also leaves out a level
- * whose counter only that citadel would set free. FORT-03
+ * Without a citadel that is too early or follows a rival's, and without a level whose counter only that
+ * citadel would set free. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };

@@ -4,7 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { PlayedOn, Seat, View } from '../../game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
-/** Returns the seat that an event is played against; -1 for none, or for its player. */
+/** -1 for none, or for its player. */
 function struck(view: View, on: PlayedOn, me: Seat): Seat {
   const seat =
     on.what === 'rival' || on.what === 'army'

@@ -1,5 +1,5 @@
-// Why a bot gave an answer, computed again from its view, for players and spectators afterwards. A reason may
-// reveal secrets of the bot, so it is only for games that are over.
+// Why a bot gave an answer, computed again from its view. A reason may reveal secrets, so it is only for
+// games that are over.
 import type { Answer, Decision, View } from '../../game/types.ts';
 import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
@@ -14,11 +14,9 @@ export { type Saying, SENTENCES } from './sentences.ts';
 const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
 const EXPLAINED: Explained = ALL;
 
-/**
- * Returns why this answer was given, by what the bots' plans weigh; null if a bot answers as the clock would.
- */
+/** Returns why this answer was given; null if a bot answers as the clock would. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
-  // (The cast: TypeScript does not relate a kind to its own entry.)
+  // TypeScript does not relate a kind to its own entry.
   const explain = EXPLAINED[d.kind] as unknown as
     | ((s: Situation, answer: Answer, d: Decision, view: View) => Reason)
     | undefined;

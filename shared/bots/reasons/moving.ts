@@ -1,4 +1,4 @@
-// Why pieces went where they went, by what is there.
+// Why pieces went where they went.
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import { type Counter, type HexId, isOnBoard, type PieceId } from '../../game/types.ts';
@@ -11,7 +11,7 @@ import { estimateBattle } from '../steady/strength.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import { type Explained, type Reason, tenthsOf } from './reason.ts';
 
-/** A rival at least this close to a citadel is in the lead. */
+/** As close to a citadel a rival is in the lead. */
 const LEADS = 0.5;
 
 function against(s: Situation, going: readonly Counter[], hex: HexId): Reason {

@@ -14,15 +14,14 @@ export interface Reason {
   readonly tenths?: number;
 }
 
-/** Returns why an answer of one kind was given, from the view it was given in. */
+/** From the view the answer was given in. */
 type Explain<K extends DecisionKind> = (s: Situation, answer: Answers[K], d: DecisionOf<K>, view: View) => Reason;
 
-/** Kinds that a bot answers as the clock would: there is nothing to explain. */
+/** Answered as the clock would. */
 type Unexplained = 'event.loss' | 'explore.arm' | 'flee' | 'hero.turn' | 'power.pick';
 
 export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
 
-/** Requires a sentence for every kind that a bot plans. */
 export type AllExplained = { readonly [K in Exclude<DecisionKind, Unexplained>]: Explain<K> };
 
 /** Returns a chance in tenths; never none and never certain. */

@@ -1,5 +1,5 @@
-// What a bot says about an answer, afterwards: half a sentence each, after its name and a colon. {{hex}} and
-// {{place}} are hexes, {{who}} a player, {{n}} a number, {{tenths}} a chance in tenths.
+// What a bot says about an answer: half a sentence after its name and a colon. {{hex}} and {{place}}: hexes,
+// {{who}}: a player, {{n}}: a number, {{tenths}}: a chance.
 
 export const SENTENCES = {
   // The set-up.

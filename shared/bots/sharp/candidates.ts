@@ -1,4 +1,4 @@
-// A few answers worth thinking about if much is at stake. The steady bot's answer is always the first.
+// A few answers worth thinking about. The steady bot's is always the first.
 import { isCreature } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexId, PieceId, View } from '../../game/types.ts';
@@ -12,7 +12,6 @@ import { movesDared, movesWorth } from '../steady/movement.ts';
 import { Situation } from '../steady/situation.ts';
 import { chooseBuy, choosePlace } from '../steady/things.ts';
 
-/** @param most the number of answers to return at most */
 export type Proposer<K extends DecisionKind> = (
   view: View,
   d: DecisionOf<K>,
@@ -23,7 +22,7 @@ export type Proposer<K extends DecisionKind> = (
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
-/** Puts new creatures together in one hex instead of where the steady bot would; the rest as it would. */
+/** New creatures together in one hex; the rest as the steady bot. */
 const massedIn: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
@@ -37,7 +36,7 @@ const massedIn: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** All gold for pieces, none, then the values between; trades as the steady bot does. */
+/** All gold for pieces, none, then values between. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
@@ -45,10 +44,7 @@ const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   return [maxPaid, 0, ...between].map((paid) => ({ paid, trade }));
 };
 
-/**
- * Returns as many levels as the gold buys, by hex order. Tries refused hexes again: a citadel may have its
- * income by then.
- */
+/** As many levels as the gold buys. Tries refused hexes again: a citadel may have its income by then. */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: HexId[] = [];
@@ -60,7 +56,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
   return { hexes };
 }
 
-/** Levels on high forts first, or on low ones; only one; none. */
+/** High forts first, or low ones; only one; none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
   const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
@@ -77,14 +73,14 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
   return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
 };
 
-/** Staying, then each hex to retreat to, the most space first. */
+/** Staying, then each hex, the most space first. */
 const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   const o = options(view, d);
   const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** Worthwhile moves alternating with bold ones; ending the part is among the first four. */
+/** Worthwhile moves alternating with bold ones; ending is among the first four. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -93,7 +89,7 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** By kind of decision, answers that may be worth giving, the likeliest first. */
+/** The likeliest first. */
 export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
 
 /** Other kinds are not thought about. */
@@ -109,13 +105,10 @@ const PROPOSERS: Proposers = {
 type AnyProposer = (view: View, d: never, random: Random, most: number) => Answer[];
 const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | undefined => proposers[kind];
 
-/** The kinds of decision that are thought about. */
 export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
 
 /**
- * Returns different legal answers to a decision, the steady bot's first; only that one if there is nothing to
- * think about.
- * @param most the number of answers at most
+ * Returns different legal answers, the steady bot's first; only that one if there is nothing to think about.
  * @param further answers that come after the others
  */
 export function candidatesOf(
@@ -126,7 +119,7 @@ export function candidatesOf(
   further: Proposers = {},
 ): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
-  // During the set-up, ids of pieces reveal when they came: no world is dealt until it is over.
+  // Ids of pieces reveal when they came: no world is dealt yet.
   if (view.phase === 'setup') return list;
   const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {

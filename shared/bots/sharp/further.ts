@@ -1,5 +1,5 @@
-// Answers beyond the steady bot's ideas: whole stacks anywhere in reach, and new creatures shared out between
-// hexes in other ways. Few of them are any good; dealt worlds show which.
+// Answers beyond the steady bot's ideas: stacks anywhere in reach, and new creatures shared out. Few are any
+// good; dealt worlds show which.
 import { isCreature } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../game/types.ts';
@@ -19,15 +19,15 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * The least chance to win with which a battle is proposed. A hopeless attack looks better in thought than it
- * is, since the attacked player may not march out.
+ * The least chance to win for an attack, which looks better in thought than it is, since the attacked player
+ * may not march out.
  */
 const HOPE = 0.1;
 
 /**
- * Each stack to each hex it can reach, as many pieces as fit, unless a battle there is almost lost. After
- * those, the least piece of each stack alone, if no known foe is there. Stacks take turns, one hex each, the
- * most valuable hex first and own land last, because only a few moves are examined.
+ * Each stack to each hex in reach, as many as fit, unless a battle there is almost lost; then its least piece
+ * alone, if no foe is known there. Stacks take turns, the most valuable hex first and own land last, because
+ * only a few moves are examined.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -64,13 +64,9 @@ const anywhere: Proposer<'move'> = (view, d) => {
   return [...whole, ...alone];
 };
 
-/** How many hexes are paired to share out creatures. */
 const PAIRED = 5;
 
-/**
- * New creatures alternating between two hexes; all supported ones in one; the better half in one. The rest as
- * the steady bot.
- */
+/** Alternating between two hexes; all supported ones in one; the better half in one. */
 const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);
   const o = options(view, d);
@@ -83,7 +79,7 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
     })
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const spaces = o.space.toSorted((a, b) => b.count - a.count);
-  /** Returns the steady bot's answer with creatures elsewhere, the best first, as far as there is space. */
+  /** The best first, as far as there is space. */
   const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
     const room = new Map(o.space.map(({ hex, count }) => [hex, count]));
     const at = new Map<PieceId, HexId>();
@@ -105,5 +101,5 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   ];
 };
 
-/** Answers in addition to `candidates.ts`, by kind of decision. */
+/** In addition to `candidates.ts`. */
 export const FURTHER: Proposers = { move: anywhere, 'recruit.place': sharedOut };

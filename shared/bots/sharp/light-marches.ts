@@ -1,4 +1,4 @@
-// A player's moves of a round in a rollout: planned once, by strengths alone, the best first.
+// A player's moves of a round in a rollout: planned once, by strengths alone.
 import { hexState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -19,13 +19,13 @@ import { GUARDING } from '../steady/weights.ts';
 import { worth } from '../steady/worth.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** Pieces of one hex, the best first, and their reach. */
+/** The best first. */
 interface Comers {
   readonly pieces: readonly Counter[];
   readonly map: MoveMap;
 }
 
-/** The pieces of one hex that may go: all of them on foot, and the flyers by air; null without flyers. */
+/** All pieces on foot, and the flyers by air. */
 interface Stack {
   readonly from: HexId;
   readonly walk: Comers;
@@ -35,7 +35,6 @@ interface Stack {
 interface March {
   readonly to: HexId;
   readonly value: number;
-  /** How many of the pieces that can reach it go. */
   readonly count: number;
 }
 
@@ -59,20 +58,19 @@ function walkMapFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean)
   return { cost, from };
 }
 
-/** Returns the flyers and their reach; null if there are none. */
 function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Comers | null {
   const flyers = pieces.filter((c) => flies(s.g, c));
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
 
-/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers. */
+/** All on foot, else the flyers. */
 function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
   if (from === to) return null;
   if (isInReach(walk.map, to)) return walk;
   return air !== null && isInReach(air.map, to) ? air : null;
 }
 
-/** Returns the stacks that may go, without pieces that hold a stronghold, explore, or are pinned. */
+/** Without pieces that hold a stronghold, explore, or are pinned. */
 function stacksOf(s: Situation): Stack[] {
   const part = movementPartOf(s.g, s.me);
   const stopping: (boolean | undefined)[] = [];
@@ -94,7 +92,7 @@ function stacksOf(s: Situation): Stack[] {
   return stacks;
 }
 
-/** Returns the value of this `strength` in a hex when battles begin; `total`: the worth of those pieces. */
+/** `total`: the worth of those pieces. */
 type Weigh = (strength: number, total: number) => number;
 
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
@@ -106,7 +104,7 @@ function exploring(s: Situation, to: HexId, purse: number): Weigh {
   };
 }
 
-/** Weighs a fight for a rival's hex, for leftovers, or for one's own hex. */
+/** For a rival's hex, for leftovers, or for one's own. */
 function attacking(s: Situation, to: HexId): Weigh {
   const h = hexState(s.g, to);
   const isMine = h.owner === s.me;
@@ -131,7 +129,7 @@ function defending(s: Situation, to: HexId): Weigh {
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
-/** Returns how to weigh a march to a hex; null if there is nothing to gain. */
+/** Null if there is nothing to gain. */
 function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
@@ -162,7 +160,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
   return { to, value: best, count };
 }
 
-/** Returns the moves of a seat in this round, in their order. */
+/** Returns the moves of a seat in this round. */
 export function lightMarches(g: Game, seat: Seat): Go[] {
   const s = new Situation(g, seat);
   const stacks = stacksOf(s);

@@ -1,6 +1,5 @@
 // The policy of all players in rollouts: sensible and cheap, since a search is as good as its number of
-// rollouts. It reads the world directly, but only what the steady bot would see. Rare decisions are left to
-// the steady bot.
+// rollouts. It uses only what the steady bot would see. Rare decisions are left to the steady bot.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -20,7 +19,7 @@ import { plan, steady } from '../steady/steady.ts';
 import { lightMarches } from './light-marches.ts';
 import { creaturesOfKind, roughBattle } from './rough-odds.ts';
 
-/** Returns how many average creatures fight for a side in a hex, its walls included. */
+/** In average creatures, walls included. */
 function strengthIn(g: Game, hex: HexId, side: Seat): number {
   const h = hexState(g, hex);
   let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -28,7 +27,7 @@ function strengthIn(g: Game, hex: HexId, side: Seat): number {
   return sum;
 }
 
-/** Below this chance to win a side retreats. */
+/** To win; below it a side retreats. */
 const HOPE = 0.25;
 
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
@@ -59,7 +58,7 @@ function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
   return placed;
 }
 
-/** Returns a citadel first, because it decides the game; else the first hex of the board. */
+/** A citadel first, because it decides the game. */
 function pick(g: Game, seat: Seat): HexId | undefined {
   const hexes = contested(g, seat);
   return hexes.find((hex) => isCitadel(hexState(g, hex))) ?? hexes[0];
@@ -69,11 +68,11 @@ const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) =>
 
 /** The players of one rollout. */
 export class LightPlayers {
-  /** By seat: its remaining moves, and the round for which they were planned. */
+  /** With the round for which they were planned. */
   private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
 
   /**
-   * Returns a free action that some player wants first, or the answers of all players.
+   * Returns a free action that some player wants first, or the answers of all.
    * @param given the fixed answer to one decision
    */
   nextInput(g: Game, random: Random, given: { readonly id: number; readonly answer: Answer }): Input {
@@ -84,7 +83,7 @@ export class LightPlayers {
     return { answers: g.open.map((d) => [d.id, d.id === given.id ? given.answer : this.answer(g, d, random)]) };
   }
 
-  /** Returns a legal answer to an open decision, as `steady` does. */
+  /** As `steady` does. */
   answer(g: Game, d: Decision, random: Random): Answer {
     switch (d.kind) {
       case 'luck.charm':

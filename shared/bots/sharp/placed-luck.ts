@@ -1,17 +1,14 @@
-// Luck for rollouts of one world: its numbers depend on where they are rolled, not on how many were rolled
-// before. So a battle goes the same whatever else happened in the round, and worlds differ only by the answer
-// tried in them.
+// Luck for rollouts: its numbers depend on where they are rolled, not on how many were rolled before. So
+// worlds differ only by the answer tried in them.
 import { battleOn } from '../../game/stack.ts';
 import type { Game, HexId, Input } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
 import type { Luck, Purpose } from '../../luck/index.ts';
 
-/**
- * The most numbers of a purpose in one place; then hexes, seats, phases and visits, which make up a place.
- */
+/** The most numbers of a purpose in one place; then what makes up a place. */
 const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
-/** Returns the hex where a battle is fought, or is to begin; -1 elsewhere. */
+/** Fought, or about to begin; -1 elsewhere. */
 function battleHex(game: Game, input: Input): HexId | -1 {
   const battle = battleOn(game);
   if (battle !== undefined) return battle.hex;
@@ -21,7 +18,7 @@ function battleHex(game: Game, input: Input): HexId | -1 {
   return answer !== undefined && 'hex' in answer && answer.hex !== null ? answer.hex : -1;
 }
 
-/** Hands out the numbers of a luck by place: round, phase, turn, hex of a battle, and number of visits. */
+/** By round, phase, turn, hex of a battle, and number of visits. */
 export class PlacedLuck implements Luck {
   private readonly luck: Luck;
   private readonly visits = new Map<number, number>();
@@ -29,12 +26,12 @@ export class PlacedLuck implements Luck {
   private from: Readonly<Partial<Record<Purpose, number>>> = {};
   private base = 0;
 
-  /** @param luck the numbers that are handed out under other ordinals */
+  /** @param luck the source of the numbers */
   constructor(luck: Luck) {
     this.luck = luck;
   }
 
-  /** Sets the place by the input that a game is about to decide. */
+  /** Call before each input is decided. */
   next(game: Game, input: Input): void {
     const phase = Math.max(0, PHASES.indexOf(game.phase));
     const place =

@@ -1,4 +1,4 @@
-// Plays a dealt world on after one answer; all players follow the light policy.
+// Plays a dealt world on after one answer by the light policy.
 import { change, type GameEvent } from '../../events/index.ts';
 import { carryOut } from '../../flow/decide.ts';
 import { type Draft, edit } from '../../game/draft.ts';
@@ -8,7 +8,7 @@ import type { Play } from '../../rules/play.ts';
 import { LightPlayers } from './light.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** More inputs than the rounds of a rollout take. A rollout beyond this is judged as it is. */
+/** More than the rounds of a rollout take. */
 const INPUTS_MOST = 2_000;
 
 interface Rollout {
@@ -18,9 +18,7 @@ interface Rollout {
   readonly until: number;
 }
 
-/**
- * Does what `decide` does, but with one draft for all inputs, because no caller needs the positions between.
- */
+/** As `decide`, but with one draft for all inputs, because no caller needs the positions between. */
 class World implements Play {
   readonly game: Draft;
   readonly luck: PlacedLuck;
@@ -38,9 +36,9 @@ class World implements Play {
 }
 
 /**
- * Plays a world on from an answer to one of its open decisions.
- * @param answer a legal one, as `candidatesOf` returns
- * @returns the world at the end: won, at round `until`, or after INPUTS_MOST inputs
+ * Plays a world on from an answer to an open decision.
+ * @param answer a legal one
+ * @returns the world when won, at round `until`, or after INPUTS_MOST inputs
  */
 export function playOn(world: Game, d: Decision, answer: Answer, { luck, random, until }: Rollout): Game {
   const play = new World(world, luck);

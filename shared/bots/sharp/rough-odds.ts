@@ -1,5 +1,4 @@
-// Approximate odds of battles and explorations by strength alone, from a table: rollouts weigh thousands of
-// them.
+// Approximate odds by strength alone, from a table: rollouts weigh thousands of battles.
 import { KINDS } from '../../catalogue/index.ts';
 import type { Kind } from '../../game/types.ts';
 import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
@@ -12,7 +11,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** Strengths are in average creatures, rounded to halves, up to `HALVES`. */
+/** In average creatures, rounded to halves. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -23,12 +22,12 @@ const someOf = (halves: number): Force => {
 const AVERAGE = someOf(PER_CREATURE);
 const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
 
-/** Averages the hits a side deals and the hits it takes. */
+/** Averages hits dealt and hits taken. */
 const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
 
 const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
 
-/** Returns how many average creatures a creature or hero is worth. */
+/** Returns how many average creatures a piece is worth. */
 export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
 
 /** Returns how many average creatures a side is worth. */
@@ -42,7 +41,7 @@ const placeOf = (strength: number): number => {
 
 const battles: (BattleEstimate | undefined)[] = [];
 
-/** Returns the expected result of a battle between sides of these strengths. */
+/** Returns the expected result between these strengths. */
 export function roughBattle(mine: number, theirs: number): BattleEstimate {
   const [a, b] = [placeOf(mine), placeOf(theirs)];
   const at = a * (HALVES + 1) + b;
@@ -50,11 +49,11 @@ export function roughBattle(mine: number, theirs: number): BattleEstimate {
   return battles[at];
 }
 
-/** Gold is rounded to threes, up to `PURSES`. */
+/** Rounded to threes. */
 const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
-/** Returns the outlook of a side of this strength in a hex without owner, with `purse` gold to bribe with. */
+/** Returns the outlook of this strength in an unowned hex, with `purse` gold for bribes. */
 export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
   let cached = explorations.get(meetings);
   if (cached === undefined) {

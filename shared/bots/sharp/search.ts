@@ -1,47 +1,38 @@
-// Finds which of several answers does best in dealt worlds. It repeatedly drops the worse half, so that most
-// time goes to answers that are hard to tell apart (sequential halving; Karnin, Koren and Somekh, 2013).
+// Finds the answer that does best in dealt worlds. It repeatedly drops the worse half, so that most time goes
+// to answers that are hard to tell apart (sequential halving; Karnin, Koren and Somekh, 2013).
 import type { Answer } from '../../game/types.ts';
 
 /**
- * Returns whether it is time to answer. Called before each try, except in the first world, which is always
- * finished.
+ * Called before each try, except in the first world, which is always finished.
  * @param worlds how many are finished
- * @param tries how many answers have been tried, counting each world
+ * @param tries all answers tried in all worlds
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** Worlds after which an answer that always scored the same as the first is dropped. */
+/** After which an answer that scored the same as the first is dropped. */
 const WORLDS_SAME = 2;
-/** Worlds after which an answer that is behind is dropped. */
+/** After which an answer that is behind is dropped. */
 const WORLDS_SEEN = 4;
-/**
- * How many standard errors an answer must be ahead of the first: of several equally good answers, one always
- * seems better by luck.
- */
+/** Standard errors ahead of the first: of equally good answers one always seems better by luck. */
 const SURE = 0.7;
 
-/** How much more likely an answer must make victory if there is only one world, whose luck is unknown. */
+/** How much more likely victory must be in a single world, whose luck is unknown. */
 const LEAP = 0.15;
 
 export interface WorldCounts {
-  /**
-   * Worlds before the first half of the answers is dropped; each further halving takes twice as many in all.
-   */
+  /** Before the first half is dropped; each further halving takes twice as many in all. */
   readonly first: number;
   readonly most: number;
 }
 
 interface Tried {
   readonly answer: Answer;
-  /** How far it is ahead of the first answer: the sum over the worlds, and the sum of the squares. */
+  /** Sum over the worlds, and sum of the squares. */
   ahead: number;
   squares: number;
 }
 
-/**
- * Scores every answer in one world; null if time ran out, since answers are only comparable within a whole
- * world.
- */
+/** Null if time ran out: answers are only comparable within a whole world. */
 function triedIn(
   goodIn: (answer: Answer) => number,
   answers: readonly Answer[],
@@ -55,7 +46,7 @@ function triedIn(
   return good;
 }
 
-/** Returns the squared standard error of the sum by which an answer is ahead, after two worlds or more. */
+/** After two worlds or more. */
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
@@ -64,17 +55,14 @@ function isAhead(one: Tried, worlds: number): boolean {
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
-/**
- * Returns whether an answer is worse than the first by more than noise, or identical to it in every world.
- */
+/** Worse than the first by more than noise, or identical to it in every world. */
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
 
 /**
- * Returns the answer that does best on average. All remaining answers are tried in the same worlds with the
- * same luck, so that only the answer makes a difference.
- * @param answers the first is kept if none is clearly better, and is compared to the end
+ * Returns the answer that does best on average. All are tried in the same worlds with the same luck.
+ * @param answers the first is kept if none is clearly better
  * @param nextWorld deals a world and returns how good an answer is in it, 0…1
  * @param counts how many worlds to use
  */
@@ -102,7 +90,7 @@ export function bestInWorlds(
       one.squares += by * by;
     }
     worlds++;
-    // (A stable order: of equals the earlier one remains.)
+    // Stable: of equals the earlier one remains.
     const seen = worlds;
     remaining = remaining.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
     if (worlds < half) continue;

@@ -1,4 +1,4 @@
-// The sharp bot: it answers as the steady bot does, unless another answer does better in dealt worlds.
+// The sharp bot answers as the steady bot, unless another answer does better in dealt worlds.
 import type { DecisionKind, RuleSet, View } from '../../game/types.ts';
 import { type Random, seededLuck, seedFromText } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -11,13 +11,12 @@ import { playOn } from './rollout.ts';
 import { bestInWorlds, type IsOver, type WorldCounts } from './search.ts';
 import { dealtWorld } from './world.ts';
 
-/** How much a thinking bot examines in its time. */
 interface Depth {
   readonly answers: number;
   readonly worlds: WorldCounts;
-  /** Rollouts after which it stops if there is no clock. */
+  /** Without a clock. */
   readonly tries: number;
-  /** Rounds a world is played on, the present one included. */
+  /** The present round included. */
   rounds(kind: DecisionKind): number;
 }
 
@@ -31,23 +30,18 @@ const SHARP: Depth = {
   tries: 54,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** If a few moves decide a game of four or five rounds, it examines more of them, and longer. */
+/** A few moves decide a game of four or five rounds, so it examines more of them. */
 const SHARP_IN_SHORT_GAMES: Depth = {
   ...SHARP,
   answers: 16,
   worlds: { first: 6, most: 96 },
   tries: 240,
 };
-/**
- * Endings with such short games: incomes are counted a round after the first citadel, or a sole citadel wins.
- */
+/** Endings of such games. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Tries all its candidates, in about as many tries as a second of a core allows. */
+/** About as many tries as a second of a core allows. */
 const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
-/**
- * Half as many answers, each in more worlds. Rollouts are shorter there, so that a second allows more of
- * them.
- */
+/** Rollouts are shorter there, so that a second allows more worlds. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
@@ -55,7 +49,6 @@ const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
 const freshLuck = (random: Random) =>
   seededLuck(seedFromText(Array.from({ length: 3 }, () => random(2 ** 21)).join(' ')));
 
-/** Creates a bot that tries candidate answers in dealt worlds, where all players follow the light policy. */
 function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver): Bot {
   return {
     name,
@@ -67,7 +60,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
         const world = dealtWorld(view, d.seat, random);
         const rollout = { luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
         return (answer: (typeof answers)[number]) => {
-          // (The value uses nothing that the seat could not see.)
+          // The value uses nothing that the seat could not see.
           return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
@@ -80,14 +73,13 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
 
 /**
  * Creates the sharp bot.
- * @param ends ends its thinking, by a clock or otherwise; without it the bot stops after the tries of its
- * depth, so that games can be repeated
+ * @param ends ends its thinking; without it the bot stops after its tries, so that games can be repeated
  */
 export const sharpBot = (ends?: IsOver): Bot =>
   thinkingBot('sharp', (view) => (isShort(view) ? SHARP_IN_SHORT_GAMES : SHARP), ends);
 
 /**
- * Creates a sharp bot that examines more, and longer.
+ * Creates a sharp bot that examines more.
  * @param ends as for `sharpBot`
  */
 export const masterBot = (ends?: IsOver): Bot =>

@@ -1,4 +1,4 @@
-// Deals a whole game that a view may show: what its viewer cannot see is drawn from the remaining pieces.
+// Deals a whole game that a view may show, hidden pieces at random.
 import { copiesOf, isCreature, isHero, KINDS } from '../../catalogue/index.ts';
 import {
   type Counter,
@@ -20,13 +20,12 @@ import { Situation } from '../steady/situation.ts';
 
 const PARTS = 64;
 
-/** A piece whose face the viewer does not know. */
 interface Unseen {
   readonly seat: Seat;
   readonly at: PieceAt;
 }
 
-/** Returns the copies of each kind that the viewer cannot see. Heroes are never hidden. COMP-07 */
+/** Heroes are never hidden. COMP-07 */
 function copiesUnseen(view: View): number[] {
   const copies = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
   const take = (kind: Kind): void => {
@@ -38,7 +37,7 @@ function copiesUnseen(view: View): number[] {
   return copies;
 }
 
-/** A set of kinds: by kind, 1 for its members, else 0. */
+/** 1 for its members, else 0. */
 type KindSet = readonly number[];
 
 const ANY: KindSet = KINDS.map(() => 1);
@@ -49,7 +48,7 @@ function copiesIn(left: readonly number[], kinds: KindSet): number {
   return all;
 }
 
-/** Takes a copy of the set at random, each equally likely. Throws an Error if none is left. */
+/** Each copy equally likely. Throws an Error if none is left. */
 function deal(left: number[], kinds: KindSet, random: Random): Kind {
   let at = random(copiesIn(left, kinds));
   for (const { kind } of KINDS) {
@@ -62,7 +61,7 @@ function deal(left: number[], kinds: KindSet, random: Random): Kind {
   throw new Error('nothing is left that could lie there');
 }
 
-/** Hidden creatures on hexes come first, because a rack may hold anything. */
+/** Creatures on hexes come first, because a rack may hold anything. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
   const creatures: Unseen[] = [];
   const things: Unseen[] = [];
@@ -75,10 +74,9 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 }
 
 interface Hidden {
-  /** Kinds that its land supports, and kinds that would be bluffs there. */
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** How many of `PARTS` of them are likely to be supported; never all. BLUF-05 */
+  /** Of `PARTS`; never all. BLUF-05 */
   readonly honest: number;
 }
 
@@ -92,13 +90,13 @@ function hiddenOf(s: Situation, seat: Seat): Hidden {
   };
 }
 
-/** Draws supported or bluff by their share; uses the other sort if no copy is left. */
+/** By their share; the other sort if no copy is left. */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
-/** Deals the face-down tiles that other players have looked at. SEC-11 */
+/** SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
   const tiles = (view.unseen ?? []).slice();
@@ -123,9 +121,8 @@ function dealtLooks(view: View, random: Random): View['looks'] {
 }
 
 /**
- * Returns a game of which `view` is the view of `me`. Hidden pieces of others, pieces that left play face
- * down, the cup and looked-at tiles are dealt from what the viewer cannot see, by how likely each is. Not for
- * the set-up, in which ids of Things reveal when they came.
+ * Returns a game of which `view` is the view of `me`, with hidden pieces, the cup and looked-at tiles dealt
+ * by how likely each is. Not for the set-up, in which ids reveal when Things came.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
@@ -141,7 +138,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(copies, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(copies, ANY, random));
-  // Copies beyond the cup have gone for good, and no player saw its face. REC-09
+  // Copies beyond the cup have gone for good, unseen. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = copies.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(copies, ANY, random));

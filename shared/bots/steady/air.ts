@@ -7,11 +7,11 @@ import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Returns the weakest supported piece, which proves the pin; null without one. D-25 */
+/** Returns the weakest supported piece, which proves the pin. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** Returns the supported flyers, the best first, up to the number that may go. D-27 */
+/** Returns the best supported flyers that may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -25,10 +25,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   return going;
 }
 
-/**
- * Holds as many enemies as it has able flyers, if the guard here would probably beat them; otherwise none.
- * D-28
- */
+/** Returns as many flyers as hold enemies that the guard would probably beat; otherwise none. D-28 */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

@@ -32,14 +32,14 @@ import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Calls every bluff: face-up pieces and their support are public. D-32 */
+/** Returns every bluff: face-up pieces and their support are public. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
   const ids: PieceId[] = [];
   for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
   return { ids };
 }
 
-/** Picks what wins the game, then the surest battle: land won early supports the later battles. D-33 */
+/** Returns what wins the game, then the surest battle: land won early supports later ones. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -52,7 +52,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   return bestHex(hexes, score);
 }
 
-/** Aims at a rival who may win by their citadel here, else at the strongest. D-39 */
+/** Returns a rival who may win by a citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
   if (isCitadel(h) && seats.includes(h.owner)) return h.owner;
@@ -63,12 +63,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** Value of a level of a fort, or of a hit on a city or village, if damage is permanent. FORT-05 */
+/** If damage is permanent. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
 /**
- * Loses bluffs first, then walls that will heal (POST-05), then the piece of least worth, preferably one that
- * has already struck. D-41
+ * Returns bluffs first, then walls that will heal (POST-05), then the least worth, preferably after its
+ * strike. D-41
  */
 export function chooseHits(
   view: View,
@@ -98,7 +98,7 @@ export function chooseHits(
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 
-/** Stays while the expected gain outweighs the expected loss of pieces. D-43 */
+/** Stays while the expected gain outweighs the loss. D-43 */
 export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
@@ -114,7 +114,7 @@ export function chooseRetreat(
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);
   if (best === undefined) {
-    // No hex to walk to, but the Balloon is there. D-59
+    // D-59
     const air = fittest(o.air);
     return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
@@ -125,10 +125,7 @@ export function chooseRetreat(
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
   Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
-/**
- * Returns the set of bribes with the best outlook for its gold; a force has at most a handful of defenders.
- * D-35
- */
+/** Returns the bribes with the best outlook for their gold. D-35 */
 export function chooseBribes(
   view: View,
   d: DecisionOf<'explore.bribe'>,
@@ -142,7 +139,7 @@ export function chooseBribes(
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // Gold that a citadel needs this very round is not spent on anything else.
+  // Gold for this round's citadel is not spent.
   const reserve = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
@@ -163,7 +160,7 @@ export function chooseBribes(
       rest.hp += x.capacity;
     }
     const r = estimateBattle(army, rest);
-    // With no defender left the hex is ours, bluffs or not (BRIB-04).
+    // BRIB-04
     const win = rest.hp === 0 ? 1 : r.win;
     const lost = rest.hp === 0 ? 0 : 1 - r.left;
     const spoiled = o.purse - gold < reserve ? (s.rivalSole >= 0 ? 40 : 10) : 0;
@@ -176,7 +173,7 @@ export function chooseBribes(
   return { targets: best };
 }
 
-/** Returns the `n` pieces of least worth, for D-44 and similar decisions. */
+/** Returns the `n` pieces of least worth, for D-44 and others. */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
   const s = new Situation(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, s.isSupported(s.me, c.kind, c.at) ? worth(c.kind) : 0]));
@@ -186,7 +183,7 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
     .slice(0, n);
 }
 
-/** Ties have equal gold: a keyed piece goes to the cup, but a city or village would fight for us. D-34 */
+/** Returns a keyed piece first, because a city or village would fight for the defenders. D-34 */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
 }

@@ -2,7 +2,7 @@
 import type { HexId } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 
-/** Returns the first element with the highest score; undefined for an empty list. */
+/** Returns the first element with the highest score. */
 export function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
   let best: T | undefined;
   let most = -Number.MAX_SAFE_INTEGER;

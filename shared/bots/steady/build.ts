@@ -1,5 +1,5 @@
-// Forts: the citadel when possible, after the other levels that its income needs (AMB-56); the capital
-// towards a castle; then levels where they are safest. D-46
+// Forts: the citadel when possible, after the levels that its income needs (AMB-56); the capital towards a
+// castle; then the safest levels. D-46
 import { CASTLE } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
@@ -18,10 +18,7 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/**
- * Returns the worth of a level: high for the capital, a reserve castle, and hexes that are held and hard to
- * reach.
- */
+/** High for the capital, a reserve castle, and hexes that are hard to reach. */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
@@ -42,7 +39,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = bestSites(s);
-  // The castle that is safest to become a citadel: the levels below must not touch it.
+  // The levels below must not touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isWorthLevels(s, best) ? best : -1;
   if (castle !== -1) {
@@ -58,9 +55,8 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 }
 
 /**
- * Returns whether gold goes first to the levels whose income a citadel lacks: if it can be held for a round,
- * or if the ending needs one now. If the income is sufficient it is raised anyway, with the remaining gold:
- * waiting wins less.
+ * Whether gold goes first to levels for a citadel's income: if it can be held for a round, or the ending
+ * needs it. With enough income it is raised anyway.
  */
 function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
@@ -82,10 +78,7 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/**
- * With a citadel the gold is for pieces: walls get only what the Things of a round leave over, unless walls
- * count.
- */
+/** With a citadel, walls get only what the Things of a round leave over, unless walls count. */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)
     ? Math.max(0, (s.g.rules.paidRecruitMax ?? THINGS_A_ROUND) * s.g.rules.recruitCost - s.income)

@@ -6,10 +6,7 @@ import type { Situation } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard } from './threats.ts';
 
-/**
- * Returns the hex in which the pinning player must show a creature, if staying looks bad; -1 for none. It
- * costs nothing. MOVE-08
- */
+/** Returns the hex in which to demand proof, if staying looks bad; -1 for none. MOVE-08 */
 export function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];
   if (top?.kind !== 'move.part') return -1;

@@ -1,4 +1,4 @@
-// Which event is worth playing now, and against which player. D-18…D-21, D-54
+// Which event to play, and against which player. D-18…D-21, D-54
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import { countersWith, hexState } from '../../game/pieces.ts';
@@ -20,7 +20,7 @@ interface EventPlan {
 
 const PASS: Play = { do: 'pass' };
 
-/** Returns the losses of a plague in a hex: the value of its walls, at most its creatures (EVT-07). */
+/** EVT-07 */
 function plagued(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
@@ -28,7 +28,6 @@ function plagued(s: Situation, hex: HexId): number {
   return Math.min(value, countIn(h, h.owner));
 }
 
-/** Returns how good a misfortune of this hex's owner is. */
 const harmTo = (s: Situation, hex: HexId): number => {
   const { owner } = hexState(s.g, hex);
   return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
@@ -39,7 +38,7 @@ const massOf = (s: Situation, hex: HexId): number => {
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
-/** Returns the plan for one event; null if it would do nothing for its player. */
+/** Null if it would do nothing for its player. */
 function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   const play = (on: PlayedOn, value: number): EventPlan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
@@ -68,7 +67,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
     case 'defection':
       return defect(s, o, play);
     case 'terrain_disaster': {
-      // It may go on to any hex of the terrain, including own hexes.
+      // It may go on to own hexes.
       const risk = (i: HexId): number =>
         s.own.some((j) => hexState(g, j).terrain === hexState(g, i).terrain && massOf(s, j) > 0) ? 0.5 : 1;
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
@@ -106,7 +105,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   }
 }
 
-/** Returns the value of drawing some of a rival's army out of a hex: more if they guard a citadel. EVT-11 */
+/** More if they guard a citadel. EVT-11 */
 const lured = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
@@ -126,19 +125,17 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
 
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** Prefers a rival's hero to one of the pool. EVT-04 */
+/** A rival's hero before one of the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // For a hero of the pool, the named player gains nothing by rolling: any player will do.
+  // The named player gains nothing by rolling.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/**
- * Changes a rival's best ground, or own ground into terrain that supports Things waiting on the rack. EVT-06
- */
+/** A rival's best ground, or own ground into terrain for Things on the rack. EVT-06 */
 function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
@@ -172,7 +169,7 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
-/** Plays the event of most value now, if any is worth a card that could wait. D-18 */
+/** Returns the event of most value, if it is worth a card that could wait. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
   const s = new Situation(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (eventPlanFor(s, e) ?? []) : []));
@@ -180,7 +177,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
 
-/** Shows an Elixir whenever asked; a Fan if the cloud is over an own hex. D-19 */
+/** Returns an Elixir; a Fan if the cloud is over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
   const none: Answers['event.reply'] = { do: 'pass' };
   const [id] = o.ids;
@@ -195,19 +192,19 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 
-/** Names a rival's highest fort, else the lowest own one. D-20 */
+/** Returns a rival's highest fort, else the lowest own one. D-20 */
 export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
-/** Names the next hex of a Terrain Disaster: the hex that harms rivals most. */
+/** Returns the hex that harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = new Situation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
-/** Names the least worthy of one's largest armies for the pox. */
+/** Returns the least worthy of the largest own armies. */
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = new Situation(view, d.seat);
   const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);

@@ -1,4 +1,4 @@
-// Weighs an exploration in advance: what a stack may expect in a hex without owner. EXPL-01, EXPL-02, BRIB-01
+// What a stack may expect in an unowned hex. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../game/pieces.ts';
 import { type HexState, NOBODY, type Seat, type View } from '../../game/types.ts';
 import { FACES, met } from '../../rules/exploration/what-is-met.ts';
@@ -6,12 +6,12 @@ import type { Power } from '../../rules/powers/powers.ts';
 import { powerOf } from '../../rules/powers/powers.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** The share of drawn Things that are creatures; a few of the others defend, too. */
+/** A few other Things defend, too. */
 const CREATURES = 0.78;
-/** Gold that an average defender asks, including occasional doubled prices. */
+/** Including occasional doubled prices. */
 const PRICE = 2.9;
 
-/** What an explorer may meet, by face of the die. EXPL-01 */
+/** By face of the die. EXPL-01 */
 export interface Meetings {
   /** Number of faces without defenders. */
   readonly free: number;
@@ -20,7 +20,7 @@ export interface Meetings {
 
 const meetingsBy = new Map<Power, Meetings>();
 
-/** Returns what this explorer may meet; the same object for the same power. */
+/** Returns what this explorer may meet. */
 export function meetingsOf(view: View, seat: Seat): Meetings {
   const power = powerOf(view, seat);
   const cached = meetingsBy.get(power);
@@ -36,13 +36,13 @@ export function meetingsOf(view: View, seat: Seat): Meetings {
   return found;
 }
 
-/** Returns the gold for bribes: none if the rules have no bribes. BRIB-01 */
+/** Returns the gold for bribes. BRIB-01 */
 export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
-  /** Chance of owning the hex in the end. */
+  /** To own the hex in the end. */
   win: number;
-  /** Share of the explorer's pieces expected to fall. */
+  /** Of the explorer's pieces. */
   lost: number;
   /** Gold expected to be spent on bribes. */
   gold: number;
@@ -50,7 +50,7 @@ export interface Outlook {
 
 /**
  * Returns the outlook of exploring with a force.
- * @param purse gold to bribe with, from `purseOf`
+ * @param purse from `purseOf`
  */
 export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: Meetings): Outlook {
   const all: Outlook = { win: free, lost: 0, gold: 0 };
@@ -67,7 +67,5 @@ export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: 
   return { win: all.win / faces, lost: all.lost / faces, gold: all.gold / faces };
 }
 
-/**
- * Returns whether defenders of an earlier exploration remain: they are known, and cannot be bribed (EXPL-09).
- */
+/** Returns whether known defenders remain, who cannot be bribed. EXPL-09 */
 export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

@@ -1,20 +1,18 @@
-// The pieces in a hex as forces that can be compared: own pieces, rivals, neutral defenders.
+// The pieces in a hex as forces that can be compared.
 import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, seatsOf } from '../../game/types.ts';
 import { countIn } from '../../rules/queries/queries.ts';
 import type { Situation } from './situation.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
-/** Returns own pieces of a list as a side. Bluffs count nothing, because rivals call them. */
+/** Returns own pieces as a side. Bluffs count nothing, because rivals call them. */
 export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
   const f = noForce();
   for (const c of pieces) if (s.isSupported(s.me, c.kind, c.at)) addPiece(f, c.kind);
   return f;
 }
 
-/**
- * Adds pieces of one rival in a hex: seen ones by their faces (without bluffs), others as average creatures.
- */
+/** Adds a rival's pieces: seen ones by their faces (without bluffs), others as average creatures. */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = hexState(s.g, hex);
   const hidden = hiddenCount(h, seat);
@@ -23,19 +21,19 @@ export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share =
     for (const c of s.seenIn(hex)) if (c.seat === seat && s.isSupported(seat, c.kind, hex)) addPiece(f, c.kind, share);
 }
 
-/** Returns everything that would fight the player in a hex: rivals, walls of a rival, neutral defenders. */
+/** Returns everything that would fight the player in a hex. */
 export function foesOf(s: Situation, hex: HexId): Force {
   const f = noForce();
   const h = hexState(s.g, hex);
   for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
   if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
-  // A city or village left from an earlier exploration defends its hex, too.
+  // A remaining city or village defends, too.
   if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
   return f;
 }
 
-/** Returns how many rival pieces are in a hex. */
+/** Returns the number of rival pieces in a hex. */
 export function rivalCount(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   let n = 0;

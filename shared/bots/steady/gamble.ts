@@ -1,5 +1,5 @@
-// Creatures without support cannot fight, but they may explore alone. One exploration in three meets no
-// defenders (EXPL-01), and defenders may be bribed. A failed attempt costs no fighters.
+// Creatures without support may explore alone. One exploration in three meets no defenders (EXPL-01), others
+// may be bribed, and a failure costs no fighters.
 import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
@@ -16,16 +16,15 @@ import type { FreePiece, FreeStack } from './stacks.ts';
 const unownedBeside = (s: Situation, hex: HexId): number =>
   neighboursOf(s, hex).filter((i) => isUnowned(s, hexState(s.g, i))).length;
 
-/** Returns whether a neighbour of a hex is land without owner. */
+/** Returns whether a neighbour is unowned land. */
 export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, hex) > 0;
 
-/** Returns how many neighbours of this hex have no owner, or a rival owner but no defenders. */
+/** Returns the number of neighbours without owner or defenders. */
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
 
 /** What each step of distance costs. */
 const STEP = 0.2;
-/** The least value with which a gamble is made. */
 const LEAST = 0.5;
 
 interface Gamble {
@@ -34,14 +33,14 @@ interface Gamble {
   value: number;
 }
 
-/** Returns whether a piece may explore there alone, without rivals or known defenders. */
+/** Without rivals or known defenders. */
 function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;
   return rivalCount(s, hex) === 0 && !isTakenUp(s.g, hex, s.me);
 }
 
-/** Returns the best try of a piece that cannot fight, or undefined. */
+/** Returns the best try of a piece that cannot fight. */
 export function gambleOf(
   s: Situation,
   stacks: readonly FreeStack[],

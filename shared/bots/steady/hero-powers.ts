@@ -1,4 +1,4 @@
-// The powers of heroes, judged by public facts. D-37, D-40, D-47…D-49
+// The powers of heroes, by public facts. D-37, D-40, D-47…D-49
 
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -20,10 +20,7 @@ import { Situation } from './situation.ts';
 import { expectedHits } from './strength.ts';
 import { worth } from './worth.ts';
 
-/**
- * Picks the creature with the best product of worth and chance of the die; one that the seat supports counts
- * more. D-37
- */
+/** Returns the best product of worth and chance; supported creatures count more. D-37 */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = new Situation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
@@ -31,7 +28,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** Returns the targets of an aimed shot with the value of each loss, the best first. */
+/** The best first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -40,7 +37,7 @@ function shotValues(view: View, targets: readonly Target[]): { target: Target; v
   return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
 }
 
-/** Aims if one piece is worth far more than the pieces the enemy would otherwise give up. D-40 */
+/** Aims if one piece is worth far more than what the enemy would give up. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
   const values = shotValues(view, o.targets);
   const [best] = values;
@@ -53,10 +50,7 @@ export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Ans
   target: firstOf(shotValues(view, o.targets)).target,
 });
 
-/**
- * Marks a hex of the leader with a face-up piece and few others, so that the piece is more likely to be hit.
- * D-47
- */
+/** Returns a hex of the leader with a face-up piece and few others. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -68,7 +62,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Picks the enemy's best piece, or one's own least. D-47, D-48 */
+/** Returns the enemy's best piece, or one's own least. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = new Situation(view, d.seat);
   const isOwn = hexState(view, d.hex).owner === d.seat;
@@ -84,7 +78,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   return { id: entryAt(order, 0) };
 }
 
-/** Robs the richest player; among poor ones, any with a Thing. D-49 */
+/** Returns the richest player; among poor ones, any with a Thing. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = new Situation(view, d.seat);
   const score = (x: Seat): number =>
@@ -92,7 +86,7 @@ export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): A
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Takes gold if it is worth more than a Thing. D-49 */
+/** Returns gold if it is worth more than a Thing. D-49 */
 export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
   gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
 });

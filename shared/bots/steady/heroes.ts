@@ -12,11 +12,11 @@ import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';
 import { worth } from './worth.ts';
 
-/** How many of 36 throws of two dice show at least the index; none shows more than 12. */
+/** By the least sum of two dice, out of 36. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
-/** What a power adds to a hero, in gold a round. An unknown id throws. */
+/** In gold a round. An unknown id throws. */
 const POWER: ReadonlyMap<Kind, number> = new Map(
   Object.entries({
     assassin_primus: 1.2,
@@ -41,7 +41,7 @@ function minedIn(s: Situation, hex: HexId): number {
   return mine ? gold : 0;
 }
 
-/** Returns a hero's worth: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
+/** Its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
   const { id } = kindInfo(hero);
   const lord = lordOf(hero);
@@ -50,16 +50,15 @@ function heroWorth(s: Situation, hero: Kind): number {
   return worth(hero) + 0.9 + (POWER.get(hero) ?? 0) + crowd * 0.4 + mines * 0.8;
 }
 
-/** Returns the gold not needed for the citadel of this round. */
 function spare(s: Situation): number {
   const reserve = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
   return Math.max(0, seatState(s.g, s.me).gold - reserve);
 }
 
-/** The value of gold without use in this round, relative to other gold: later rounds may need it. */
+/** Of gold that later rounds may need. */
 const IDLE = 0.25;
 
-/** Returns the cost of gold for a hero: little beyond the Things and levels this round may pay for. */
+/** Little beyond what this round may pay for. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
   const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
@@ -68,11 +67,11 @@ function priceOf(s: Situation, paid: number): number {
   return (paid - idle + idle * IDLE) * GOLD;
 }
 
-/** Tries for the hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
+/** Returns the hero with the best outlook for its gold; a free try costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // No hero is discharged for another, so there must be space already (AMB-13).
+  // No hero is discharged for another. AMB-13
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
@@ -99,7 +98,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Places the hero where most own pieces are; a Lord where it supports most. D-14 */
+/** Returns the hex with most own pieces; for a Lord where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = new Situation(view, d.seat);
   const lord = lordOf(hero);

@@ -1,4 +1,4 @@
-// When to use magic items, judged by public facts and the own rack. D-36, D-42, D-58
+// Magic items, by public facts and the own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
 import { bearerIdOf, counterOf, hexState } from '../../game/pieces.ts';
@@ -27,7 +27,7 @@ function bearerFor(
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
     if (c === undefined || bearers.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // The Bow loses a charge, both lose magic: pieces with neither gain most.
+    // The Bow loses a charge, both lose magic.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -62,7 +62,7 @@ export function chooseItems(
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // An item in play is passed on only if its bearer is gone.
+      // Passed on only if its bearer is gone.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, bearers) : undefined;
       if (on?.what === 'bearer') bearers.push(on.piece);
@@ -85,7 +85,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: estimateFor(view, battle, sideOf(battle, d.seat)).win < 0.55 ? id : null };
 }
 
-/** Undoes an item used against the seat; blows an attacking Balloon back. D-58, D-31 */
+/** Cancels an item used against the seat; blows an attacking Balloon back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const none: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -103,12 +103,11 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   }
   const hurts = against && battle !== undefined && estimateFor(view, battle, side).win < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
-  // An Elixir is used against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
-/** Returns the best die to turn in a battle step: an own miss by one, or an enemy's bare hit. */
+/** An own miss by one, or an enemy's bare hit. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -131,7 +130,7 @@ function charmForBattleDice(
   return best;
 }
 
-/** Uses a Charm if one die turns something that matters to the seat. D-42 */
+/** Uses a Charm if one die matters. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const none: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;
@@ -148,7 +147,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
-    // Turn to an adjacent face without defenders. EXPL-01
+    // EXPL-01
     const free = facesOfNobody(view, d.seat);
     const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
     return by === undefined ? none : turn(0, by);
@@ -164,7 +163,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   return none;
 }
 
-/** Uses the Talisman for the most valuable of the pieces hit. D-42 */
+/** Uses the Talisman for the most valuable pieces hit. D-42 */
 export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],

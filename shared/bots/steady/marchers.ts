@@ -1,4 +1,4 @@
-// The pieces that may still move this round, and their ways.
+// The pieces that may still move, and their ways.
 
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, PieceId, View } from '../../game/types.ts';
@@ -12,31 +12,29 @@ import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
-/** Gold that current explorers may need for bribes. */
+/** Per exploration. */
 export const BRIBES = 6;
 
-/** The pieces that may still move this round, and their reach. */
 export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** By hex, the reach from there on foot and by air; computed on demand. */
+  /** Computed on demand. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
-  /** Gold that may still be spent on bribes this round. */
+  /** Left for bribes this round. */
   purse: number;
-  /** Doubles possible gains and halves losses, for attacks that the steady bot rejects. */
+  /** Doubles gains and halves losses, for attacks that the steady bot rejects. */
   bold: boolean;
 }
 
 export interface MarchPlan {
   value: number;
-  /** The pieces to send, all from one hex. */
   pieces: FreePiece[];
   to: HexId;
 }
 
-/** Returns the stacks that may leave their hexes; garrisons stay. */
+/** Returns the stacks that may leave; garrisons stay. */
 export function marchersOf(view: View, d: Decision): Marchers {
   const s = new Situation(view, d.seat);
   const part = movementPartOf(view, d.seat);
@@ -52,7 +50,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // Pieces on land without owner explore it this round and pay its bribes.
+    // Explorers pay for bribes.
     if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: FreePiece[] = [];
@@ -77,14 +75,14 @@ function airFrom(marchers: Marchers, hex: HexId): MoveMap {
   return marchers.air[hex];
 }
 
-/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers, or none. */
+/** Returns the pieces of a stack that reach a hex: all on foot, else the flyers. */
 export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(marchers, from), to)) return walkers;
   return flyers.pieces.length > 0 && isInReach(airFrom(marchers, from), to) ? flyers : NOBODY_COMES;
 }
 
-/** Returns the groups that can reach a hex now, the strongest stack first. */
+/** Returns the groups that can reach a hex, the strongest first. */
 export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const stack of marchers.stacks) {
@@ -94,7 +92,7 @@ export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
-/** Returns the move of a plan's first stack; null if it may not go there. */
+/** Returns the move of a plan's first stack; null if it may not go. */
 export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);

@@ -1,5 +1,5 @@
-// One move at a time. Weighs every open purpose (explore, attack, walk in, defend) with the pieces that can
-// still reach it, and sends the best one's first stack. The next decision goes on from there. D-26, D-24
+// One move at a time: weighs every purpose with the pieces that can still reach it, and sends the best one's
+// first stack. D-26, D-24
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
@@ -23,19 +23,18 @@ import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING } from './weights.ts';
 import { worth } from './worth.ts';
 
-/** Returns the value of having a force in a hex when combat begins. */
+/** When combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** The value of a last attack: it comes before all else, however small its chance. */
+/** A last attack comes before all else. */
 export const DARE = 100;
 
-/** Marches that gain less than this are not made. */
 export const LEAST_GAIN = 0.25;
 
-/** Returns whether this number of comers is skipped: numbers over four, except even ones and the greatest. */
+/** Returns whether this number is skipped: over four, odd and not the greatest. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
-/** Returns the best number of comers in addition to the pieces there, or null if none of them pays. */
+/** Null if none pays. */
 function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchPlan | null {
   const { s } = marchers;
   const list = comers(marchers, to).flatMap((group) => group.able);
@@ -100,7 +99,7 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
     const all = isOwn ? bothOf(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
-    // A player who loses unless it falls risks everything. CIT-04
+    // A player who loses otherwise risks everything. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
     return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
   };
@@ -115,7 +114,7 @@ function defending(marchers: Marchers, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
-/** Takes land without a defender; the least useful piece will do. CONQ-01 */
+/** The least useful piece will do. CONQ-01 */
 function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
   const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
@@ -141,7 +140,7 @@ function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
   return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
-/** Moves idle pieces nearer to the goal, into own hexes, joining others on the way. */
+/** Into own hexes, joining others on the way. */
 function gather(marchers: Marchers): MarchPlan | null {
   const { s } = marchers;
   const goal = goalOf(s);
@@ -164,7 +163,7 @@ function gather(marchers: Marchers): MarchPlan | null {
   return best;
 }
 
-/** Returns the plans that pay, as moves: the best first, and at most `most`. */
+/** The best first. */
 function marches(marchers: Marchers, most: number): Go[] {
   const plans: MarchPlan[] = [];
   for (const to of boardHexes(marchers.s.g.hexes.length)) {
@@ -180,7 +179,7 @@ function marches(marchers: Marchers, most: number): Go[] {
   return moves;
 }
 
-/** Returns bold moves, the best first, and at most `most`. */
+/** Returns bold moves, the best first. */
 export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
   const marchers = marchersOf(view, d);
   marchers.bold = true;
@@ -188,8 +187,8 @@ export function movesDared(view: View, d: Decision, most: number): Answers['move
 }
 
 /**
- * Returns worthwhile moves, the best first, and at most `most`; 'end' if there are none.
- * @param allows excludes marches, as if they were worth nothing
+ * Returns worthwhile moves, the best first; 'end' if there are none.
+ * @param allows excludes marches
  */
 export function movesWorth(
   view: View,

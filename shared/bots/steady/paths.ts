@@ -1,5 +1,4 @@
-// A map of moves: what a stack can reach in one move without meeting a piece on the way. MOVE-02,
-// MOVE-09…MOVE-12
+// What a stack can reach in one move without meeting a piece. MOVE-02, MOVE-09…MOVE-12
 
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, HexOrNone } from '../../game/types.ts';
@@ -14,17 +13,16 @@ import { neighboursOf, type Situation } from './situation.ts';
 export const FAR = 99;
 
 export interface MoveMap {
-  /** Points needed to enter a hex; FAR if the stack cannot reach it. */
+  /** FAR if it cannot be reached. */
   cost: number[];
   /** The previous hex on the cheapest way. */
   from: HexOrNone[];
 }
 
-/** Returns the cheapest ways from a hex for walkers, or for flyers, with this many points. */
+/** Returns the cheapest ways from a hex for walkers or flyers. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
-  // Flyers may pass over enemies, who may hold some of them: worth the risk only if all is lost otherwise.
-  // FLY-02
+  // Enemies may hold some flyers: worth the risk only if all is lost otherwise. FLY-02
   const passes = flying && isLastChance(s);
   const cost = new Array<number>(n).fill(FAR);
   const from = new Array<HexOrNone>(n).fill(-1);
@@ -38,7 +36,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (sea && !flying) continue;
       const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;
-      // Flyers cannot even pass through a crowded hex; the caller tests a single step in. FLY-04
+      // The caller tests a single step in. FLY-04
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
@@ -48,10 +46,10 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
   return { cost, from };
 }
 
-/** Returns whether the stack can reach a hex in this move. */
+/** Returns whether the stack can reach a hex. */
 export const isInReach = (r: MoveMap, hex: HexId): boolean => (r.cost[hex] ?? FAR) < FAR;
 
-/** Returns the steps of the cheapest way to a hex in reach. */
+/** Returns the steps of the cheapest way. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
   let at = hex;

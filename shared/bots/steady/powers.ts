@@ -10,7 +10,7 @@ import { bestOf } from './best.ts';
 import { sideForce } from './running-battle.ts';
 import { estimateBattle } from './strength.ts';
 
-/** Returns the missed die with the best chance to hit. D-42 */
+/** Returns the missed die with the best chance. D-42 */
 export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
   const missed = dice.filter((one) => one.face > one.cv);
   return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
@@ -25,7 +25,7 @@ export function chooseTax(
   return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
 }
 
-/** Stakes all that it may if the battle is likely to be won. D-38 */
+/** Stakes all it may if the battle is likely to be won. D-38 */
 export function chooseStake(
   view: View,
   d: DecisionOf<'power.stake'>,

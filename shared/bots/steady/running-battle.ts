@@ -1,9 +1,9 @@
-// How the current battle is likely to go on, from its pieces: all are face up.
+// How the current battle is likely to go on.
 import type { FrameOf, HexId, Seat, View } from '../../game/types.ts';
 import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
 import { addForce, type BattleEstimate, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** How much each of several enemies counts against a side, because they also fight each other. */
+/** They also fight each other. */
 const OTHERS_SHARE = 0.7;
 
 /** Returns a side of the current battle as a force. */
@@ -16,7 +16,6 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
   return f;
 }
 
-/** Returns all enemies of a side in the current battle as one force. */
 function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   const foes = noForce();
   const enemies = activeSides(view, battle).filter((other) => other !== side);
@@ -25,6 +24,6 @@ function foesIn(view: View, battle: FrameOf<'battle'>, side: Seat): Force {
   return foes;
 }
 
-/** Returns how the current battle is likely to end for a side against all others. */
+/** Returns how the battle is likely to end for a side against all others. */
 export const estimateFor = (view: View, battle: FrameOf<'battle'>, side: Seat): BattleEstimate =>
   estimateBattle(sideForce(view, battle.hex, side), foesIn(view, battle, side));

@@ -10,12 +10,12 @@ import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
 import { isUnowned, neighboursOf, Situation } from './situation.ts';
 
-/** How many creatures of the box each terrain supports. */
+/** Creatures of the box, by terrain. */
 const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
   KINDS.reduce((n, k) => n + (isCreature(k.kind) && k.terrain === t ? k.count : 0), 0),
 );
 
-/** Returns the free cell farthest from other starts; at random among equals. */
+/** Returns the free cell farthest from other starts. */
 export function chooseStart(view: View, hexes: readonly HexId[], random: Random): HexId {
   const score = (hex: HexId): number =>
     hexesWhere(view, (h) => h.owner !== NOBODY).reduce((sum, taken) => sum + distance(hex, taken), 0);
@@ -24,7 +24,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
   return pickOf(random, best);
 }
 
-/** Prefers new terrain for support, space to grow, and distance from rivals. */
+/** Returns new terrain for support, space to grow, distance from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
@@ -36,7 +36,7 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   return bestHex(hexes, score);
 }
 
-/** Picks the later capital: a hex that is hard for rivals to reach. */
+/** Returns the later capital, hard for rivals to reach. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
   return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);

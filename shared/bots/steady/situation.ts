@@ -1,4 +1,4 @@
-// What a player reads from their view before any decision: positions, owners, and how near rivals are.
+// What a player reads from their view before any decision.
 import { CASTLE, kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, isFighter } from '../../game/pieces.ts';
 import {
@@ -24,7 +24,7 @@ import { honestShare } from '../honesty.ts';
 import { foesOf } from './forces.ts';
 import type { Force } from './strength.ts';
 
-/** The pieces of an empty hex: one list for all of them, never written. */
+/** One list for all, never written. */
 const NONE: readonly Counter[] = [];
 
 function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
@@ -33,20 +33,17 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** A seat that lacks this much income for a citadel is not near one at all. */
+/** In income. */
 const FAR_FROM_CITADEL = 7;
 
-/**
- * Returns how near a seat's income is to that of a citadel (CIT-01), 0…1; halved while it has no castle to
- * raise.
- */
+/** 0…1; halved without a castle to raise. CIT-01 */
 function leadOf(g: View, seat: Seat): number {
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
-/** A view, read once for all questions of a decision. Rare answers are computed on demand. */
+/** Read once for all questions of a decision. Rare answers are computed on demand. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -57,9 +54,9 @@ export class Situation {
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel of the board if its owner is a rival who can win, else -1. AMB-109 */
+  /** The only citadel if its owner is a rival who can win, else -1. AMB-109 */
   readonly rivalSole: HexOrNone;
-  /** By seat, the terrains of its hexes, one bit each. */
+  /** One bit each. */
   private readonly terrains: readonly number[];
   private readonly mine: readonly (readonly Counter[] | undefined)[];
   private readonly seen: readonly (readonly Counter[] | undefined)[];
@@ -116,7 +113,7 @@ export class Situation {
     return this.mine[hex] ?? NONE;
   }
 
-  /** Returns face-up creatures of rivals and neutrals in a hex. */
+  /** Of rivals and neutrals. */
   seenIn(hex: HexId): readonly Counter[] {
     return this.seen[hex] ?? NONE;
   }
@@ -126,7 +123,7 @@ export class Situation {
     return this.earned;
   }
 
-  /** Returns how near a rival is to an own citadel, 0…1; 0 for oneself and for players who cannot win. */
+  /** 0…1; 0 for oneself and for players who cannot win. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) =>
       rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
@@ -134,54 +131,47 @@ export class Situation {
     return this.leads[seat] ?? 0;
   }
 
-  /** The hex that is, or shall become, the own citadel; -1 without land. */
+  /** The own citadel, present or future; -1 without land. */
   get capital(): HexOrNone {
     this.home ??= capitalOf(this);
     return this.home;
   }
 
-  /** Returns whether a seat owns land of a terrain, so that its creatures are supported. BLUF-01 */
+  /** BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /**
-   * Returns whether a seat's land supports creatures of this kind. Kinds without a terrain need none. BLUF-01
-   */
+  /** Kinds without a terrain need no land. BLUF-01 */
   hasLandFor(seat: Seat, kind: Kind): boolean {
     const { terrain } = kindInfo(kind);
     return terrain < 0 || this.owns(seat, terrain);
   }
 
-  /**
-   * Returns whether a creature is supported at this place, by land or by a Lord in the hex. BLUF-01, HERO-07
-   */
+  /** By land or by a Lord in the hex. BLUF-01, HERO-07 */
   isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
     return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
   }
 
-  /**
-   * Returns the share of a seat's hidden pieces that are likely to be supported: few terrains mean many
-   * bluffs. BLUF-05
-   */
+  /** Few terrains mean many bluffs. BLUF-05 */
   honest(seat: Seat): number {
     return honestShare(this.terrains[seat] ?? 0);
   }
 
-  /** Returns the hexes in which a seat has pieces, seen or hidden. */
+  /** With pieces of a seat, seen or hidden. */
   standing(seat: Seat): readonly HexId[] {
     this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.stands[seat];
   }
 
-  /** Returns the steps to the nearest hex of a rival, 9 without one. */
+  /** 9 without one. */
   rivalDistance(hex: HexId): number {
     this.away ??= new Array<number | undefined>(this.size).fill(undefined);
     this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
-  /** Returns everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
+  /** Rivals, walls of a rival, neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
@@ -189,7 +179,7 @@ export class Situation {
   }
 }
 
-/** Returns the steps from a hex to the nearest of a list, 9 if the list is empty. */
+/** Returns the steps to the nearest of a list, 9 if it is empty. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) {
@@ -199,7 +189,7 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/** Returns the highest fort, then the hex farthest from rivals. Each call finds the same hex, without memory. */
+/** The highest fort, then the hex farthest from rivals: the same at each call, without memory. */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
@@ -214,10 +204,7 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/**
- * Returns how many levels below a citadel a seat could build in one turn, one a hex, whatever it can pay.
- * FORT-01
- */
+/** Returns the levels a seat could build in one turn, whatever it can pay. FORT-01 */
 export function levelsInTurn({ g }: Situation, seat: Seat): number {
   const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
   return Math.min(hexes, mostLevels(g.rules));
@@ -225,6 +212,6 @@ export function levelsInTurn({ g }: Situation, seat: Seat): number {
 
 /** Returns the hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-/** Returns whether a hex is, or may be, land without owner. */
+/** Returns whether a hex may be unowned land. */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));

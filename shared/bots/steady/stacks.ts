@@ -6,12 +6,12 @@ import { worth } from './worth.ts';
 export interface FreePiece {
   c: Counter;
   from: HexId;
-  /** Whether it goes by air, over sea, where walkers cannot follow (FLY-01). */
+  /** Over sea, where walkers cannot follow. FLY-01 */
   fly: boolean;
   bluff: boolean;
 }
 
-/** Pieces of one hex that go the same way, the best first. */
+/** The best first. */
 export interface PieceGroup {
   from: HexOrNone;
   pieces: readonly FreePiece[];
@@ -38,7 +38,7 @@ function groupOf(from: HexId, list: readonly FreePiece[]): PieceGroup {
   return { from, pieces, able: pieces.filter((f) => !f.bluff), strength };
 }
 
-/** Returns the pieces that may leave a hex: all of them on foot, the flyers by air. */
+/** Returns the pieces that may leave a hex: all on foot, the flyers by air. */
 export function freeStackOf(g: View, from: HexId, free: readonly FreePiece[]): FreeStack {
   const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };

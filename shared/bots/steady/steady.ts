@@ -1,5 +1,5 @@
-// The steady bot: a sensible player without memory that sees only its view. Separate files plan most
-// decisions. If the rules refuse a plan, which should never happen, the clock's default answers instead.
+// The steady bot: sensible, without memory. If the rules refuse a plan, which should never happen, the
+// clock's default answers.
 
 import { isTreasure } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
@@ -40,7 +40,7 @@ import { Situation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 import { chooseFlight } from './transport.ts';
 
-/** Returns the planned answer to a decision, before the rules check it. */
+/** Before the rules check it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
@@ -65,7 +65,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
-      // Passengers must not have moved before they board, so a flight comes before the marches. MAG-02
+      // Passengers must not have moved before they board. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -148,16 +148,16 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseTax(view, d, options(view, d));
     case 'power.stake':
       return chooseStake(view, d, options(view, d));
-    // The others are answered as the clock would.
+    // As the clock would.
     default:
       return fallback(view, d, random);
   }
 }
 
-/** Decisions before which treasure is better spent than kept. */
+/** Treasure is better spent before these. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
-/** Cashes treasure of the rack before gold can be spent. INC-07 */
+/** INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
   const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));
@@ -166,7 +166,7 @@ function cash(view: View, d: Decision): FreeAction | null {
   return checkFree(view, action) === null ? action : null;
 }
 
-/** Creates a steady bot; `refused` is called with every plan that the rules refuse (tests count them). */
+/** Creates a steady bot; `refused` is called with every refused plan, for tests. */
 export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
   return {
     name: 'steady',

@@ -1,10 +1,10 @@
-// How a battle is likely to go (COMB-05…COMB-09), from sums alone: expected hits by step, and hits a side can
-// take. Unseen pieces count as the average creature of the box.
+// How a battle is likely to go (COMB-05…COMB-09): expected hits by step, and hits a side can take. Unseen
+// pieces count as the average creature.
 import { CASTLE, isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
 import { fortLevel, fortValue, isCitadel, townValue } from '../../rules/queries/queries.ts';
 
-/** One side: the hits it deals in a round by step, and the hits it can take. */
+/** Hits dealt in a round by step, and hits it can take. */
 export interface Force {
   magic: number;
   ranged: number;
@@ -17,10 +17,10 @@ export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
 
-/** Returns the hits that a piece of this kind deals in a round on average: dice times chance. */
+/** Returns the expected hits of a kind in a round. */
 export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
 
-/** Adds a creature or hero to a side; `share` below 1 if it is only likely to fight. */
+/** Adds a creature or hero; `share` below 1 if it may not fight. */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
   const k = kindInfo(kind);
   const hits = expectedHits(kind) * share;
@@ -59,11 +59,11 @@ export function bothOf(f: Readonly<Force>, other: Readonly<Force>): Force {
 /** Adds `n` unseen pieces. */
 export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, AVERAGE, n * share);
 
-/** Adds the fort and the city or village that fight for the owner of a hex. */
+/** Adds the walls that fight for the owner of a hex. */
 export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
-    // A damaged castle still shoots, and a damaged citadel still casts. COMP-05, COMB-10
+    // COMP-05, COMB-10
     if (isCitadel(h)) f.magic += fort / 6;
     else if (fortLevel(h) === CASTLE) f.ranged += fort / 6;
     else f.melee += fort / 6;
@@ -75,19 +75,19 @@ export function addWalls(f: Force, h: HexState): void {
 }
 
 export interface BattleEstimate {
-  /** Chance that only the first side is left. */
+  /** That only the first side is left. */
   win: number;
   /** Expected surviving shares of each side. */
   left: number;
   right: number;
 }
 
-/** Returns the striking power at this share of a side's hits: the weak fall first. */
+/** The weak fall first. */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);
 
 const MOST_ROUNDS = 12;
 
-/** Returns the expected course of a battle between two sides, and the first side's chance. */
+/** Returns the expected course of a battle, and the first side's chance. */
 export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEstimate {
   if (a.hp < 0.05) return { win: 0, left: 0, right: b.hp > 0 ? 1 : 0 };
   if (b.hp < 0.05) return { win: 1, left: 1, right: 0 };
@@ -106,7 +106,7 @@ export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEs
   }
   x = Math.max(0, x);
   y = Math.max(0, y);
-  // More pieces even out the dice, so the same lead is safer in a big battle.
+  // More pieces even out the dice.
   const sure = 0.45 + 0.045 * Math.min(20, a.hp + b.hp);
   return { win: Math.max(0.01, Math.min(0.99, 0.5 + (x - y) * sure)), left: x, right: y };
 }

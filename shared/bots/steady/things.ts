@@ -17,23 +17,20 @@ import { guard, riskAt, threatTo } from './threats.ts';
 import { MAGIC_HELD } from './weights.ts';
 import { hexWorth, worth } from './worth.ts';
 
-/** Returns whether this income piece could be placed now (DEP-03, DEP-04). */
+/** DEP-03, DEP-04 */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
-/** Returns whether land of this terrain at the border has no owner, so that support may come soon. */
+/** Unowned land of this terrain is near, so support may come soon. */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/**
- * The worth of a creature without support while there is land to explore: it goes alone, and may meet no
- * defenders. EXPL-01
- */
+/** A creature without support goes alone, and may meet no defenders. EXPL-01 */
 const EXPLORER = 1;
 
-/** Returns the value of keeping a Thing of the rack; below 0.5 it is better traded. */
+/** Below 0.5 a Thing is better traded. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
@@ -43,7 +40,7 @@ function use(s: Situation, c: Counter): number {
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Magic and events are useless if their rules are off; otherwise they will be needed later.
+  // They will be needed later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
@@ -53,16 +50,13 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** Swaps everything useless now; a swap costs nothing. SETUP-15 */
+/** Returns everything useless: a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/**
- * Trades useless Things, as many as the ratio divides, and pays gold not needed for forts and bribes of this
- * round. D-16
- */
+/** Trades useless Things, and pays gold not needed for forts and bribes of this round. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = new Situation(view, d.seat);
   const { rules } = view;
@@ -78,10 +72,10 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** Levels that may have to make up for lost land while the only citadel is a rival's. */
+/** That may make up for lost land while the only citadel is a rival's. */
 const LOSSES = 3;
 
-/** Levels for which gold is kept if incomes are counted: each adds one. */
+/** Gold is kept for them if incomes are counted. */
 const LEVELS_COUNTED = 3;
 
 function reserve(s: Situation): number {
@@ -89,12 +83,12 @@ function reserve(s: Situation): number {
   const price = citadelPrice(s);
   if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, levelsInTurn(s, s.me)) * fortCost);
   if (s.myCitadels.length > 0) return fortCost;
-  // Land may be lost before construction, and each level that makes up for it costs as much.
+  // Land may be lost before construction.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
   return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
-/** Returns own uncontested hexes for new creatures, nearest to the goal first. */
+/** Uncontested, nearest to the goal first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -106,7 +100,7 @@ function musterHexes(s: Situation): HexId[] {
   return list.sort((a, b) => score(b) - score(a) || a - b);
 }
 
-/** Places the useful Things on the board, within the options of a decision. */
+/** Places the useful Things on the board. */
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const space = new Map(o.space.map((r) => [r.hex, r.count]));
@@ -145,10 +139,7 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
   return list;
 }
 
-/**
- * Creatures without support still stop an enemy who walks into an empty border hex (MOVE-09), and look like
- * any other creature. BLUF-02
- */
+/** Unsupported creatures still stop an enemy who walks into an empty border hex (MOVE-09). BLUF-02 */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
     (i) =>
@@ -161,7 +152,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
   const countPut = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
-  /** Where the remaining creatures can explore from, or enter undefended land; fighters keep their space. */
+  /** Where creatures can explore from; fighters keep their space. */
   const outpost = (hexes: readonly HexId[]): HexId | undefined => {
     const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - countPut(hex);
     return bestOf(
@@ -177,7 +168,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** A city or village fights for its hex: the capital first, else where forts and own pieces are. */
+/** The capital first, else where forts and own pieces are. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
@@ -199,7 +190,7 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
   return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
 }
 
-/** Removes exactly the excess: cashes, then places, then returns the useless Things. D-51 */
+/** Cashes, then places, then returns exactly the excess. D-51 */
 export function chooseExcess(
   s: Situation,
   o: PlaceOptions & { excess: number; cash: PieceId[] },

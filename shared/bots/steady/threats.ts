@@ -1,4 +1,4 @@
-// What a rival could bring against an own hex in their next move, and how much must stay to meet it.
+// What a rival could bring against an own hex, and how much must stay to meet it.
 import { CASTLE } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
@@ -11,13 +11,10 @@ import type { Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { hexWorth, worth } from './worth.ts';
 
-/**
- * How likely a stack is to arrive in one move, by steps away (MOVE-02: mostly two steps, or four on open
- * land).
- */
+/** By steps away. MOVE-02: mostly two steps, or four on open land. */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** From this many hits of a threat a hex is worth guarding. */
+/** In hits of a threat. */
 export const WORTH_GUARDING = 0.8;
 
 /** Returns the worst single rival, and a part of the others, who may join. */
@@ -52,10 +49,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
-/**
- * Returns whether this is the only castle that can become a citadel in the next construction: its taker gets
- * the citadel. CIT-01
- */
+/** The only castle that can become a citadel next: its taker gets the citadel. CIT-01 */
 function isAwaited(s: Situation, hex: HexId): boolean {
   const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === CASTLE;
   return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
@@ -69,9 +63,9 @@ export function lossOf(s: Situation, hex: HexId): number {
   return hex === s.capital ? base + 3 : base;
 }
 
-/** Returns the chance of a rival's victory from which pieces stay in an own stronghold. */
+/** Returns the chance of a rival's victory from which pieces stay. */
 export function riskAt(s: Situation, hex: HexId): number {
-  // A sole owner cares for nothing else until the clock has run (CIT-04).
+  // A sole owner cares for nothing else until the clock has run. CIT-04
   if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
   return isAwaited(s, hex) ? 0.25 : 0.5;
 }
@@ -84,13 +78,13 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * Returns the pieces that stay in an own hex. In a citadel or the future one these are the weakest pieces
- * that make a successful attack unlikely; elsewhere none.
+ * Returns the pieces that stay: in a citadel, present or future, the weakest that make an attack unlikely to
+ * succeed; elsewhere none.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // Once a rival's clock runs out there is nothing left to guard (CIT-04).
+  // Then there is nothing left to guard. CIT-04
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;

@@ -11,11 +11,11 @@ import { isUnowned, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Returns whether creatures stay: creatures of the capital or a citadel, while they are few. */
+/** In the capital or a citadel, while they are few. */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** Flies to the land with the best expected gain from an attack. D-30 */
+/** Returns the flight with the best expected gain from an attack. D-30 */
 export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const transports = transportOptions(view, movementPartOf(view, d.seat));
   if (transports.length === 0) return null;

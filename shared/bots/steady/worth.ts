@@ -1,4 +1,4 @@
-// The worth of creatures and hexes, in gold a round for the rest of the game.
+// Worth in gold a round for the rest of the game.
 import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, Kind } from '../../game/types.ts';
@@ -9,10 +9,10 @@ const WORTH: readonly number[] = KINDS.map(
   (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
 );
 
-/** Returns the worth of a creature, in gold a round for the rest of the game. */
+/** Returns the worth of a creature. */
 export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
-/** Returns how likely a face-down tile is land to this player: certain once they have looked. SEC-11 */
+/** Certain once they have looked. SEC-11 */
 function landChance({ g, me }: Situation, hex: HexId): number {
   const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
   if (look !== undefined) return look.terrain === SEA ? 0 : 1;
@@ -20,15 +20,11 @@ function landChance({ g, me }: Situation, hex: HexId): number {
   return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
 }
 
-/**
- * Returns the worth of a land hex: its gold, half a Thing a round (REC-01), its pieces, and new terrain for
- * support.
- */
+/** Returns the worth of a hex: its gold, half a Thing a round (REC-01), its pieces, and new terrain. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
   const fresh = h.terrain !== null && !s.owns(s.me, h.terrain) ? 0.8 : 0;
-  // Most terrains of face-down tiles are new.
   if (isFaceDown(h)) return landChance(s, hex) * 3;
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }

@@ -1,4 +1,4 @@
-// How near a seat is to a citadel by income and gold alone, without hindrance. CIT-01, FORT-01
+// How near a seat is to a citadel by income and gold alone. CIT-01, FORT-01
 import { CASTLE, CITADEL } from '../../catalogue/index.ts';
 import type { RuleSet } from '../../game/types.ts';
 import { mostLevels } from '../../rules/construction-limits.ts';
@@ -8,8 +8,8 @@ import type { Land } from './lands.ts';
 export const ROUNDS = 8;
 
 /**
- * Returns the number of constructions until a seat may raise a citadel, counting this round's; 0 if it has
- * one. Assumes that all gold goes into levels, as many as a turn may build, and that it takes a hex a round.
+ * Returns the constructions until a seat may raise a citadel; 0 if it has one. Assumes that all gold goes
+ * into levels, and that it takes a hex a round.
  */
 export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;
@@ -31,10 +31,7 @@ export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number
   return ROUNDS;
 }
 
-/**
- * Returns whether gold alone can raise a citadel in the next construction, after the levels its income lacks,
- * in other hexes.
- */
+/** Returns whether gold alone can raise a citadel next, after the levels its income lacks. */
 export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
   if (land.castles.length === 0 || land.citadels.length > 0) return false;
   const levels = short + 1;

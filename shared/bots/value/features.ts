@@ -1,7 +1,6 @@
-// What a view shows about each seat's chance to win, as a row of numbers for each. Everything is public
-// except what the viewer knows of its own hidden pieces. Those columns are separate from what others may
-// believe of the pieces. The ending and its figures come from the options, so that one set of weights serves
-// every rule set.
+// What a view shows about each seat's chance to win, as a row of numbers. What the viewer knows of its own
+// hidden pieces has columns of its own. The ending and its figures come from the options, so that one set of
+// weights serves every rule set.
 import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
 import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
@@ -25,7 +24,7 @@ const ENDINGS = [
   'territory',
 ] as const satisfies readonly Game['rules']['victory'][];
 
-/** The columns by name. Weights are stored with these names, and fit no other columns. */
+/** Weights are stored with these names, and fit no other columns. */
 export const FEATURES = [
   ...[
     'one',
@@ -79,22 +78,19 @@ export const WIDTH = FEATURES.length;
 
 const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
 
-/** The strength of a fighter of each kind, in average creatures; 0 for other kinds. */
+/** In average creatures. */
 const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
   isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
 );
-/** By kind, a bit for the terrain that supports it; all bits if it needs none. */
+/** The terrain that supports it; all bits if it needs none. */
 const SUPPORT: readonly number[] = KINDS.map(({ terrain }) => (terrain < 0 ? -1 : 1 << terrain));
 const ANYWHERE = 1 << 30;
 
-/** What the viewer knows of its own hidden pieces, and the face-up pieces by seat. */
 interface Pieces {
   /** Face-up strength that is supported. */
   seen: number[];
   heroes: number[];
-  /**
-   * Of the viewer: true hidden strength, hidden bluffs, supported strength of the rack, its magic and events.
-   */
+  /** True hidden strength, hidden bluffs, supported strength of the rack, magic and events of the viewer. */
   known: number;
   bluffs: number;
   useful: number;
@@ -151,15 +147,14 @@ function soonestOther(waits: readonly number[], but: number): number {
   return least;
 }
 
-/** Returns how near the last round is: 1 in it; 0 if none is set. */
+/** 1 in it; 0 if none is set. */
 function lastRoundNear({ rules, lastRound, round }: View): number {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
 }
 
 /**
- * Returns the rows of a view, one seat after the other, each as wide as `FEATURES`.
- * @param viewer the view's seat, or NOBODY for the public
+ * Returns the rows of a view, one seat after the other.
  * @param rows the list to write to
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line for each column
@@ -192,7 +187,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const near = lastRoundNear(view);
   const turns = order(view);
   const sole = citadels === 1 ? holder : NOBODY;
-  // (If the owner gave up, the clock does not run. AMB-109)
+  // If the owner gave up, the clock does not run. AMB-109
   const isOld = canWin(view, sole) && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;
@@ -207,7 +202,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     const cost = costs[seat] ?? 1;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
-    // Each with the name of its column, which a test compares with the list.
+    // A test compares the names with the list.
     let at = seat * WIDTH;
     rows[at++] = 1; // one
     rows[at++] = earned / 20; // income

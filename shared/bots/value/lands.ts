@@ -1,5 +1,4 @@
-// What each seat holds, read from the hexes in one pass. All of it is public except the strength of the
-// viewer's own pieces.
+// What each seat holds, read in one pass: public, except the strength of the viewer's own pieces.
 import { CASTLE, CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, type HexState, NOBODY, SEATS, seatsOf, type View } from '../../game/types.ts';
@@ -11,32 +10,31 @@ import { honestShare } from '../honesty.ts';
 
 export interface Land {
   hexes: number;
-  /** Income of the hexes in a round; heroes earn in addition. */
+  /** Heroes earn in addition. */
   earned: number;
-  /** A bit for each terrain of its hexes. */
+  /** One bit each. */
   terrains: number;
-  /** The share of hidden pieces that others may take for supported: few terrains mean many bluffs. BLUF-05 */
+  /** Few terrains mean many bluffs. BLUF-05 */
   honest: number;
   hidden: number;
   levels: number;
   castles: HexId[];
   citadels: HexId[];
-  /** The round from which its first citadel counts. */
   since: number;
-  /** The hex of its highest fort (the first of several) and the fort's level; -1 and 0 without one. */
+  /** The hex of its highest fort and the level; -1 and 0 without one. */
   stronghold: HexOrNone;
   highest: number;
-  /** Own hexes without own pieces and without a fort. */
+  /** Without own pieces and fort. */
   bare: number;
-  /** Own hexes with pieces of others, and other seats' hexes with own pieces. */
+  /** Own hexes with pieces of others, and the reverse. */
   sieged: number;
   abroad: number;
   stands: HexId[];
-  /** By hex, the fighting strength in average creatures; at first the number of face-down pieces. */
+  /** By hex, in average creatures; at first the number of face-down pieces. */
   force: number[];
 }
 
-/** The force of each seat, by hex: lists that every position reuses. */
+/** Reused by every position. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
 
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
@@ -54,7 +52,7 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
   }
 }
 
-/** Returns the lands of a view, by seat. They are valid until the next view is read. */
+/** Returns the lands of a view. They are valid until the next view is read. */
 export function landsOf(view: View): Land[] {
   const size = view.hexes.length;
   const lands: Land[] = [];

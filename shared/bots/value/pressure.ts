@@ -1,22 +1,21 @@
-// How safe a seat's stronghold is, and which castle or citadel it could raid: the pieces near a hex, without
-// the dice.
+// How safe a seat's stronghold is, and which castle or citadel it could raid, without the dice.
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { fortValue, townValue } from '../../rules/queries/queries.ts';
 import type { Land } from './lands.ts';
 
-/** How likely a stack is to arrive in one move, by steps away. */
+/** By steps away. */
 const WITHIN = [1, 0.9, 0.5];
 
-/** The forces around a seat's stronghold, in creatures. */
+/** In creatures. */
 interface Pressure {
   guard: number;
   /** The force of the strongest single rival. */
   threat: number;
   /** The force of all rivals together. */
   together: number;
-  /** The lead over the weakest rival citadel in reach, and over the weakest castle; 0 without one. */
+  /** Over the weakest rival citadel in reach, and castle; 0 without one. */
   raid: number;
   raidCastle: number;
 }
@@ -35,7 +34,6 @@ function heldBy(view: View, hex: HexId, { force }: Land): number {
   return fortValue(h) + townValue(h) + (force[hex] as number);
 }
 
-/** Returns a seat's lead over the weakest of a rival's hexes in its reach; null without one. */
 function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): number | null {
   let most: number | null = null;
   for (const hex of hexes) {

@@ -1,5 +1,4 @@
-// Each seat's chance to win, from a view alone: for bots, the director and spectators. It decides nothing in
-// the game.
+// Each seat's chance to win, from a view alone. It decides nothing in the game.
 import { type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { featuresOf } from './features.ts';
@@ -11,7 +10,6 @@ const rows: number[] = [];
 /** Returns by seat whether it may still win. */
 export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((seat) => canWin(view, seat));
 
-/** Returns the chances by a net, by seat: shares that add up to 1. */
 function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
   const scores: number[] = [];
   for (let seat = 0; seat < mayWin.length; seat++) scores.push(scoreOf(net, of, seat * net.width));
@@ -19,9 +17,9 @@ function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]):
 }
 
 /**
- * Returns each seat's chance to win: they add up to 1, and players who are out have none. A finished game has
- * its winners; a drawn one has none.
- * @param viewer the view's seat, or NOBODY for the public; uses nothing that the viewer may not know
+ * Returns each seat's chance to win: they add up to 1, and players who are out have none. A drawn game has no
+ * winners.
+ * @param viewer uses nothing that the viewer may not know
  */
 export function positionValue(view: View, viewer: Viewer): number[] {
   const { victory } = view;

@@ -1,4 +1,4 @@
-// Texts of several panels, needed from the first question on.
+// Several panels, needed from the first question on.
 export const common = {
   'decide.again': 'Click again to confirm.',
   'decide.all': 'Select all',

@@ -1,4 +1,4 @@
-// Texts of the panels of the combat phase.
+// The combat phase.
 export const fighting = {
   'did.battle.pick': 'choosing a battle',
   'decide.pick.say': 'Choose the next battle or exploration.',

@@ -1,4 +1,4 @@
-// Texts of the panels of heroes and their special powers.
+// Heroes and their special powers.
 export const heroes = {
   'did.hero.recruit': 'trying for a hero',
   'decide.hero.say': 'Try to win a hero from the pool?',

@@ -1,4 +1,4 @@
-// Texts of the panels of magic items and of heroes in battle.
+// Magic items, and heroes in battle.
 export const items = {
   'decide.item.whyNone': 'Choose an item, or pass.',
   'decide.item.wait': 'Use it',

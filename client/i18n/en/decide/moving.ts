@@ -1,4 +1,4 @@
-// Texts of the panels of the movement phase.
+// The movement phase.
 export const moving = {
   'did.move': 'moving',
   'decide.move.say': 'Move your stacks: choose a stack, then where it goes.',

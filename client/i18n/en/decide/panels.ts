@@ -1,4 +1,4 @@
-// Texts of several panels of the rounds; those that the set-up also needs are in common.ts.
+// Several panels of the rounds; those that the set-up also needs are in common.ts.
 export const panels = {
   'decide.most': 'Max',
   'decide.undo': 'Take back',

@@ -1,5 +1,5 @@
-// A sentence for every refusal in play that cites no rule, and for refusals around
-// the table. Until this part is loaded, the page's own check holds such answers back.
+// Refusals in play that cite no rule, and around the table. Until this part is loaded, the page's own check
+// holds such answers back.
 import type { NeededParam, RefusalCode } from '../../../../shared/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 
@@ -34,7 +34,7 @@ export const playRefusals = {
 
 type Texts = typeof refusals & typeof playRefusals;
 type Missing = Exclude<`refusal.${RefusalCode}`, keyof Texts>;
-/** Every refusal has a sentence in one of the files: the type error names a missing one. */
+/** The type error names a refusal without a sentence. */
 export const complete: [Missing] extends [never] ? true : Missing = true;
 
 /** The placeholders of a text. */
@@ -42,5 +42,5 @@ type Places<T extends string> = T extends `${string}{{${infer P}}}${infer Rest}`
 type Unfilled = {
   [C in RefusalCode]: [Exclude<Places<Texts[`refusal.${C}`]>, NeededParam<C>>] extends [never] ? never : C;
 }[RefusalCode];
-/** A sentence has only placeholders that its refusal always fills: the type error names any other. */
+/** The type error names a placeholder that its refusal does not always fill. */
 export const filled: [Unfilled] extends [never] ? true : Unfilled = true;

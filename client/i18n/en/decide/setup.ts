@@ -1,4 +1,4 @@
-// Texts of the first questions of the set-up, which come with the page, and the names of all its steps.
+// The first questions of the set-up, and the names of all its steps.
 export const setup = {
   'did.start.cell': 'choosing a starting hex',
   'decide.start.say': 'Choose the hex your kingdom starts from.',

@@ -1,4 +1,4 @@
-// Help on the events: one text each, one line per paragraph.
+// Events: one line per paragraph.
 export const events = {
   'help.kind.big_juju':
     'Name one of your magic creatures or heroes on the board, supported if it is a creature; it is shown and turns face down again. Then name a hex no further away than its value, land or sea, but not one with a citadel. For a hex of your own you choose another terrain that the deck still has; any other hex takes the top tile of the deck that differs from it.\nAn income piece tied to the old terrain goes to the cup. The player who controls the hex may place Things there immediately.\nIf it becomes sea, it has no owner any more: the pieces of each player go together to one hex of theirs next to it, or die; pieces without room there die, and forts and income pieces are lost. A sea that becomes land has no owner.',

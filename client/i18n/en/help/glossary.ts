@@ -1,4 +1,4 @@
-// Help on the phases, and the glossary: one text each, one line per paragraph.
+// Phases and glossary: one line per paragraph.
 export const glossary = {
   'help.phase.setup':
     'Dice decide who begins. Each player takes a starting hex, then two hexes next to their own, gets {{startGold}} gold and a tower, and draws {{startingThings}} Things. You may place some of them immediately; once in the game, you can swap Things for fresh ones.',

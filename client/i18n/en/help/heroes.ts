@@ -1,4 +1,4 @@
-// Help on the heroes: the text after the sentence of `does.ts`, one line per paragraph.
+// Heroes: the text after the sentence of `does.ts`, one line per paragraph.
 export const heroes = {
   'help.lord':
     'He supports no creatures elsewhere, and income pieces still need their own terrain.\nWhen he falls or moves away, that support ends immediately: a creature without other support becomes a bluff.\nYou may have only one Terrain Lord: if you win a second, the first goes to the pool, turned over.',

@@ -1,4 +1,4 @@
-// Help on the magic items: one text each, one line per paragraph.
+// Magic items: one line per paragraph.
 export const magic = {
   'help.kind.balloon':
     "In your own part of the movement phase it carries up to three creatures of value 3 or less, never heroes, from one hex to a land hex at most three away. No enemy can hold it on the way, its passengers do not move otherwise this turn, and pinned creatures cannot board. Other players see how many ride, but not which. The limit of {{stackLimit}} applies where it lands; the Balloon itself does not count.\nIn battle it shoots at 3 and one hit brings it down; while it flies, its passengers shoot too instead of fighting in melee. It and they may retreat by air to a hex of yours within three that holds no enemies. It goes back to the cup at the end of the turn.\nA rival's Fan may blow it off course.",

@@ -1,4 +1,4 @@
-// Texts of the help panel and the rulebook, loaded with them.
+// The help panel and the rulebook.
 export const page = {
   'help.title': 'Help',
   'help.close': 'Close',

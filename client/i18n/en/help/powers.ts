@@ -1,4 +1,4 @@
-// Help on the players' powers: one text each, one line per paragraph.
+// Players' powers: one line per paragraph.
 export const powers = {
   'help.power.builder':
     'Every level of a fort costs you 4 gold, even a citadel. The number of levels you may build and the income a citadel needs stay the same.',

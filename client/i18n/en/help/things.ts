@@ -1,4 +1,4 @@
-// Help on income pieces, treasures and forts, on terrains and marks, and on each kind of counter.
+// Income pieces, treasures, forts, terrains, marks, and kinds of counters.
 export const things = {
   'help.creature.supported':
     'It is supported while you own a hex of {{terrain}} anywhere, or while the Terrain Lord of {{terrain}} is in its hex. Otherwise it is a bluff.',
