@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import type { SeatRequest } from '../net/lobby.ts';
-import { MatchDriver } from '../net/match.ts';
+import { LiveSource } from '../net/match.ts';
 import { Refused } from '../net/refused.ts';
-import { closeTable, useTable } from '../session/game.ts';
+import { frontSession } from '../session/context.ts';
+import { useTable } from '../session/game.ts';
 import { useSettings } from '../session/settings.ts';
 import { entryTrouble } from './entryTrouble.ts';
 import { Lobby } from './Lobby.tsx';
@@ -37,13 +38,13 @@ function useEntry(route: Route) {
   const [instead, setInstead] = useState<SeatRequest | null>(null);
   /** The connected table, so that the page's own change of address opens no second connection. */
   const heldRoom = useRef('');
-  const driver = useRef<MatchDriver | null>(null);
+  const driver = useRef<LiveSource | null>(null);
 
   const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
     setTrouble('');
     prepareBoard3D(true);
-    const newDriver = new MatchDriver(entry);
+    const newDriver = new LiveSource(entry);
     driver.current?.leave(false);
     driver.current = newDriver;
     try {
@@ -74,9 +75,10 @@ function useEntry(route: Route) {
   }, []);
 
   const close = useCallback((forGood: boolean) => {
+    const closing = driver.current;
     driver.current = null;
     heldRoom.current = '';
-    closeTable(forGood);
+    if (closing !== null) frontSession().closeSource(closing, forGood);
   }, []);
   const leave = useCallback(() => {
     close(true);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
-import { MatchDriver } from '../net/match.ts';
+import { LiveSource } from '../net/match.ts';
 import { Refused } from '../net/refused.ts';
 import { fetchRecord } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
@@ -15,7 +15,7 @@ import { App } from './App.tsx';
 
 test('an invite to a full table says so and offers watching it with the same code', async () => {
   const requests: SeatRequest[] = [];
-  vi.spyOn(MatchDriver.prototype, 'start').mockImplementation(function (this: MatchDriver) {
+  vi.spyOn(LiveSource.prototype, 'start').mockImplementation(function (this: LiveSource) {
     requests.push(Reflect.get(this, 'entry'));
     return Promise.reject(new Refused({ rule: 'match.full', params: {} } as Refused['refusal']));
   });

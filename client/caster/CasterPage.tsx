@@ -9,7 +9,7 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { mySeats } from '../net/seats.ts';
 import { WatchedTable } from '../replay/WatchedTable.tsx';
-import { closeTable, useTable } from '../session/game.ts';
+import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/DirectorSwitch.tsx';
 import { beginWatching } from '../watch/state.ts';
@@ -86,11 +86,7 @@ export function CasterPage() {
   const loaded = useTable((s) => s.shown !== null);
   useEffect(() => {
     if (sits) return;
-    const stop = followFeed(room, key);
-    return () => {
-      stop();
-      closeTable();
-    };
+    return followFeed(room, key);
   }, [room, key, sits]);
   if (loaded && !sits) return <CasterTable />;
   return (

@@ -4,13 +4,16 @@ import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project, projectForCaster } from '../../shared/game/project.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
+import { refuse } from '../../shared/game/refusal.ts';
+import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
+import { tableOf } from '../../shared/options/index.ts';
 import { abortAfter } from '../net/within.ts';
-import { install, patchTable, takeStep } from '../session/game.ts';
-import { openCasterTable, seatAll } from './table.ts';
+import { frontSession } from '../session/context.ts';
+import { localDriver, localPlace, localTable } from '../session/localTable.ts';
+import type { GameChannel, GameSource } from '../session/source.ts';
 
 /** Pauses between two polls, and after a failure, ms. */
 const EVERY = 1000;
@@ -40,7 +43,12 @@ async function ask(room: string, key: string, from: number): Promise<FeedPage | 
   }
 }
 
-class Feed {
+const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
+
+/** The feed of one key as a source: all hands, later. It refuses all requests. */
+class FeedSource implements GameSource {
+  readonly act = localDriver(isNone, { log: (before) => Promise.resolve(this.log(before)), leave: () => this.close() });
+  private to: GameChannel | null = null;
   private readonly room: string;
   private readonly key: string;
   private steps: StepMessage[] = [];
@@ -55,12 +63,18 @@ class Feed {
     this.key = key;
   }
 
-  close(): void {
+  begin(to: GameChannel): void {
+    this.to = to;
+    to.facts({ line: 'on' });
+    void this.look();
+  }
+
+  private close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
   }
 
-  async look(): Promise<void> {
+  private async look(): Promise<void> {
     const page = await ask(this.room, this.key, this.steps.length);
     if (this.isClosed) return;
     if (typeof page === 'string') {
@@ -68,7 +82,7 @@ class Feed {
       if (page === 'lost') this.timer = setTimeout(() => void this.look(), AGAIN);
       return;
     }
-    seatAll(page, this.room);
+    this.seatAll(page);
     if (!page.steps.every((packed) => this.take(packed))) {
       useFeed.setState({ phase: 'broken' });
       return;
@@ -77,10 +91,19 @@ class Feed {
     useFeed.setState({ phase: this.phaseAfter(page), later: { rounds, minutes }, seq: this.steps.length - 1 });
     if (!more && this.view !== null && !this.isShown) {
       this.isShown = true;
-      install(this.view, page.game);
+      this.to?.view(this.view, page.game);
     }
-    if (over && !more) patchTable({ older: true });
+    if (over && !more) this.to?.facts({ older: true });
     else this.timer = setTimeout(() => void this.look(), more ? 0 : EVERY);
+  }
+
+  /** Sets the names of the players. */
+  private seatAll({ names, over }: FeedPage): void {
+    const status = over ? 'over' : 'playing';
+    this.to?.facts({
+      places: names.map((name) => localPlace(name, 'human')),
+      table: localTable({ roomId: this.room, status, host: NOBODY, options: tableOf({}) }),
+    });
   }
 
   /** Returns the phase after a page of steps. */
@@ -100,7 +123,7 @@ class Feed {
     const events = stepEvents(step);
     this.view = applyAll(before, events);
     this.steps.push(step);
-    if (this.isShown) takeStep(events, step.chosen);
+    if (this.isShown) this.to?.events(events, step.chosen);
     return hash(project(this.view, NOBODY)) === step.hash;
   }
 
@@ -112,11 +135,10 @@ class Feed {
   }
 }
 
-/** Follows the feed of a key. Returns a function that stops it. */
+/** Follows the feed of a key. Returns a function that stops it and closes the table. */
 export function followFeed(room: string, key: string): () => void {
   useFeed.setState(NONE);
-  const feed = new Feed(room, key);
-  openCasterTable((before) => Promise.resolve(feed.log(before)));
-  void feed.look();
-  return () => feed.close();
+  const session = frontSession();
+  session.open(new FeedSource(room, key));
+  return () => session.close();
 }

@@ -29,6 +29,7 @@ import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
 import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
+import { useCovered } from '../ui/useCovers.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { tablePresenter } from './tablePresenter.ts';
 import { WhereButton, WholeBoard } from './WholeBoard.tsx';
@@ -88,17 +89,18 @@ export function prepare(soon: boolean): void {
 
 /** Lets drags find the hexes of this table. */
 function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
+  const board = useBoard.of(useSession());
   useEffect(() => {
     if (!ready) return;
-    useBoard.setState({
+    board.setState({
       hexAt: (x, y) => {
         const hex = handle.current?.hexAt(x, y) ?? -1;
         return isHexId(hex) ? hex : -1;
       },
       spotOf: (hex) => handle.current?.project(hex) ?? { x: 0, y: 0 },
     });
-    return () => useBoard.setState({ hexAt: null, spotOf: null });
-  }, [handle, ready]);
+    return () => board.setState({ hexAt: null, spotOf: null });
+  }, [handle, ready, board]);
 }
 
 interface Board3DProps {
@@ -210,7 +212,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const { pieces, ghosts = NO_GHOSTS, way = null } = useBoard((s) => s.link);
   const looked = useLookedAt();
   const rotation = useRotation();
-  const covered = useBoard((s) => s.covers > 0);
+  const covered = useCovered();
   const isBare = useBoard((s) => s.isBare);
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../i18n/en/log-panel.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { lookAt } from '../session/board.ts';
+import { useSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { openWhy } from '../session/help.ts';
 import type { Line } from '../session/log.ts';
@@ -65,16 +66,18 @@ const Entry = memo(function Entry({ line }: EntryProps) {
 
 /** Returns the lines up to the shown moment. Fetches missing lines. */
 function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
+  const session = useSession();
   const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
   const shownLines = lines.filter(isTold).filter((line) => line.seq < until);
   useEffect(() => {
     // A player who joins in mid-game sees the earlier lines.
-    if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder();
-  }, [lines.length, older, shownLines.length, until]);
+    if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder(session);
+  }, [session, lines.length, older, shownLines.length, until]);
   return shownLines;
 }
 
 export function Log() {
+  const session = useSession();
   const lines = useTable((s) => s.lines);
   const older = useTable((s) => s.older);
   const open = useSettings((s) => s.logOpen);
@@ -92,7 +95,7 @@ export function Log() {
     // At its very top the list would stay there instead of keeping the read line in place.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
     setDrawn(drawn + DRAWN);
-    if (shownLines.length <= drawn) void fetchOlder();
+    if (shownLines.length <= drawn) void fetchOlder(session);
   };
   return (
     <section className={`panel log-panel${open ? '' : ' is-folded'}`} aria-label={t('log.title')}>

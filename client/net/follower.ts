@@ -5,7 +5,7 @@ import type { StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../session/clock.ts';
-import { install, patchTable, takeStep, useTable } from '../session/game.ts';
+import type { GameChannel } from '../session/source.ts';
 import { StateVerifier } from './state-verifier.ts';
 
 interface FollowedLine {
@@ -15,6 +15,8 @@ interface FollowedLine {
    * a complete state. Returns false without a connection.
    */
   renew(): boolean;
+  /** Returns the way to the session; null before the table is open. */
+  channel(): GameChannel | null;
 }
 
 /** Unpacks a step's message; null if it is corrupt or of another version. */
@@ -64,10 +66,10 @@ export class GameFollower {
     }
     if (step.rules !== undefined) {
       this.game = step.game;
-      install(lastView, step.game);
+      this.line.channel()?.view(lastView, step.game);
     }
     this.view = result.view;
-    takeStep(stepEvents(step), step.chosen);
+    this.line.channel()?.events(stepEvents(step), step.chosen);
   }
 
   /** Compares a changed state with the followed view. */
@@ -83,7 +85,7 @@ export class GameFollower {
     }
     this.view = read;
     this.game = state.game;
-    install(this.view, state.game);
+    this.line.channel()?.view(this.view, state.game);
   }
 
   /**
@@ -94,7 +96,7 @@ export class GameFollower {
   }
 
   private mismatch(): void {
-    const { mismatches } = useTable.getState();
-    patchTable({ mismatches: mismatches + 1 });
+    const to = this.line.channel();
+    to?.facts({ mismatches: to.table.mismatches + 1 });
   }
 }

@@ -17,7 +17,7 @@ import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { type Driver, patchTable, request, sendAnswer, useTable } from '../session/game.ts';
-import { MatchDriver } from './match.ts';
+import { LiveSource } from './match.ts';
 import { Refused } from './refused.ts';
 
 const SEAT = 0;
@@ -137,7 +137,7 @@ const wrong: Spoil = (state) => {
   state.cupSize = 3;
 };
 
-const driverTo = (watch: boolean) => new MatchDriver({ how: 'join', name: '', room: 'room', code: '', watch });
+const driverTo = (watch: boolean) => new LiveSource({ how: 'join', name: '', room: 'room', code: '', watch });
 
 async function sitDown(spoil = right): Promise<FakeLine> {
   nextState.game = game;

@@ -13,15 +13,10 @@ import {
 import { hasGame } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../session/clock.ts';
-import {
-  type Driver,
-  openTable,
-  patchTable,
-  type SeatInfo,
-  type TableInfo,
-  type TableState,
-  useTable,
-} from '../session/game.ts';
+import { frontSession } from '../session/context.ts';
+import type { Driver, SeatInfo, TableInfo } from '../session/seated.ts';
+import type { GameChannel, GameSource } from '../session/source.ts';
+import type { TableState } from '../session/table.ts';
 import { askLog } from './ask-log.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';
@@ -30,11 +25,12 @@ import { noteFinished } from './finished.ts';
 import { enterFirst } from './first-line.ts';
 import { GameFollower } from './follower.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
+import { nameSeat, same } from './name-seat.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { PaceWish } from './pace-wish.ts';
 import { dropDeadConnections, LONG_PAUSE, Reconnect } from './reconnect.ts';
 import { Refused } from './refused.ts';
-import { keepSeat, mySeats } from './seats.ts';
+import { keepSeat } from './seats.ts';
 import { SignOfLife } from './sign-of-life.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
 
@@ -45,9 +41,13 @@ const ABNORMAL = 1006;
 /** Events after which the network may have changed. */
 const WAKING = ['online', 'visibilitychange', 'pageshow'];
 
-/** Plays or watches one match, and writes incoming messages into the page's state. */
-export class MatchDriver implements Driver {
+/** The server as a source: plays or watches one match, and passes incoming messages on to its session. */
+export class LiveSource implements GameSource, Driver {
   readonly isServed = true;
+  readonly act = this;
+  private readonly session;
+  /** The way to the session, once the first connection is open. */
+  private to: GameChannel | null = null;
   private line: MatchLine | null = null;
   private readonly commands = new Commands(() => this.renew());
   private readonly signOfLife = new SignOfLife(() => {
@@ -58,14 +58,19 @@ export class MatchDriver implements Driver {
   private seat: Seat = NOBODY;
   private entry: SeatRequest;
   private left = false;
-  private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
+  private readonly following = new GameFollower({
+    seat: () => this.seat,
+    renew: () => this.renew(),
+    channel: () => this.to,
+  });
   private readonly commitmentLog = new CommitmentLog();
   /** The nonce for a table that is not known yet. */
   private fresh: string | undefined;
   private readonly wake = () => this.look();
   private readonly paceWish = new PaceWish((wish) => void this.commands.ask('pace', wish));
 
-  constructor(entry: SeatRequest) {
+  constructor(entry: SeatRequest, session = frontSession()) {
+    this.session = session;
     this.entry = entry;
     for (const sign of WAKING) addEventListener(sign, this.wake);
   }
@@ -77,9 +82,17 @@ export class MatchDriver implements Driver {
       void line.leave();
       return '';
     }
-    openTable(this);
+    this.session.open(this);
     this.take(line);
     return line.roomId;
+  }
+
+  begin(to: GameChannel): void {
+    this.to = to;
+  }
+
+  private facts(change: Partial<TableState>): void {
+    this.to?.facts(change);
   }
 
   /** Returns the nonce for the next game: stored by table, or new if there is no table yet. */
@@ -97,9 +110,9 @@ export class MatchDriver implements Driver {
     this.signOfLife.begin(line);
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
-    line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
+    line.onMessage('held', (held: HeldMessage) => this.line === line && this.facts({ held: held.answers }));
     line.onMessage('commitments', (message: CommitmentsMessage) => this.line === line && this.opening(message));
-    line.onMessage('caster', ({ key }: { key: string }) => this.line === line && patchTable({ casterKey: key }));
+    line.onMessage('caster', ({ key }: { key: string }) => this.line === line && this.facts({ casterKey: key }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
@@ -111,7 +124,7 @@ export class MatchDriver implements Driver {
   }
 
   private get code(): string {
-    return this.entry.how === 'join' ? this.entry.code : (useTable.getState().table?.code ?? '');
+    return this.entry.how === 'join' ? this.entry.code : (this.to?.table.table?.code ?? '');
   }
 
   private welcome(welcome: Welcome): void {
@@ -123,7 +136,7 @@ export class MatchDriver implements Driver {
     const old =
       welcome.wire !== WIRE || (welcome.build !== __BUILD__ && __BUILD__ !== 'dev' && welcome.build !== 'dev');
     const skew = welcome.serverTime - monotonicNow();
-    patchTable({ seat: welcome.seat, skew, line: old ? 'old' : 'on', keeps: welcome.keeps ?? null });
+    this.facts({ seat: welcome.seat, skew, line: old ? 'old' : 'on', keeps: welcome.keeps ?? null });
     if (this.line !== null) {
       this.signOfLife.welcomed();
       this.commands.open(this.line);
@@ -157,16 +170,16 @@ export class MatchDriver implements Driver {
     if (code === CLOSED.elsewhere) {
       // Requests that the other window has not seen must not be sent once the seat is taken back.
       this.commands.close();
-      patchTable({ line: 'elsewhere' });
+      this.facts({ line: 'elsewhere' });
       return;
     }
     const ended = ENDED[code];
     if (ended !== undefined) {
       if (this.entry.how === 'join' && this.seat !== NOBODY) keepSeat(this.entry.room, null);
-      patchTable({ line: ended });
+      this.facts({ line: ended });
       return;
     }
-    patchTable({ line: 'lost' });
+    this.facts({ line: 'lost' });
     this.reconnect.begin();
   }
 
@@ -195,9 +208,9 @@ export class MatchDriver implements Driver {
     const meaning = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
     const isFinal = meaning === 'final';
     if (isFinal && this.seat !== NOBODY) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
-    if (meaning === 'old') patchTable({ line: 'old' });
+    if (meaning === 'old') this.facts({ line: 'old' });
     else if (isFinal || (this.reconnect.isLong && !this.watches)) {
-      patchTable({ line: 'gone', notice: error instanceof Refused ? onReturn(error.refusal, this.seat) : null });
+      this.facts({ line: 'gone', notice: error instanceof Refused ? onReturn(error.refusal, this.seat) : null });
       if (this.watches) this.reconnect.again(LONG_PAUSE);
     } else this.reconnect.again();
   }
@@ -209,12 +222,12 @@ export class MatchDriver implements Driver {
   private look(): void {
     if (typeof document !== 'undefined' && document.hidden) return;
     if (this.line !== null) this.signOfLife.ask();
-    else if (['lost', 'gone'].includes(useTable.getState().line)) this.retry();
+    else if (['lost', 'gone'].includes(this.to?.table.line ?? '')) this.retry();
   }
 
   retry(): void {
     if (this.left || this.line !== null) return;
-    patchTable({ line: 'lost' });
+    this.facts({ line: 'lost' });
     this.reconnect.now();
   }
 
@@ -225,7 +238,7 @@ export class MatchDriver implements Driver {
     this.signOfLife.stop();
     this.paceWish.end();
     this.commands.close();
-    const { table } = useTable.getState();
+    const table = this.to?.table.table ?? null;
     // A running game can be resumed, and so can a waiting table unless the player leaves it for good.
     const isGivenUp = table?.status === 'over' || (forGood && table?.status === 'lobby');
     if (this.seat !== NOBODY && table !== null && isGivenUp) keepSeat(table.roomId, null);
@@ -235,27 +248,21 @@ export class MatchDriver implements Driver {
 
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
-    const page = useTable.getState();
+    if (this.to === null) return;
+    const page = this.to.table;
     if (this.line !== null) this.commitmentLog.see(this.line.roomId, state);
     const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.commitmentLog.told });
     const places = placesOf(state);
     // Most patches change nothing here. Equal values keep their object, so that nothing is redrawn.
     if (table.status === 'over' && page.table?.status === 'playing') this.commit(table.roomId);
-    if (!same(table, page.table)) patchTable({ table });
+    if (!same(table, page.table)) this.facts({ table });
     if (!same(places, page.places)) {
-      patchTable({ places });
-      this.nameSeat(table.roomId, places);
+      this.facts({ places });
+      nameSeat(table.roomId, this.seat, places);
     }
     this.noteEnd(table, places);
-    if (state.table.paused !== page.paused) patchTable({ paused: state.table.paused as TableState['paused'] });
-    if (hasGame(state) && useTable.getState().line !== 'joining') this.following.state(state);
-  }
-
-  /** Stores the other players' names, for the list of the player's games. */
-  private nameSeat(roomId: string, places: readonly SeatInfo[]): void {
-    const kept = mySeats()[roomId];
-    const names = places.filter((p, seat) => seat !== this.seat && p.name !== '').map((p) => p.name);
-    if (kept !== undefined && !same(kept.names, names)) keepSeat(roomId, { ...kept, names });
+    if (state.table.paused !== page.paused) this.facts({ paused: state.table.paused as TableState['paused'] });
+    if (hasGame(state) && this.to.table.line !== 'joining') this.following.state(state);
   }
 
   /** Remembers a finished game of this player for the start page. */
@@ -263,14 +270,14 @@ export class MatchDriver implements Driver {
     const winners = this.following.view?.victory?.winners;
     if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;
     const names = places.map((p) => p.name);
-    const at = monotonicNow() + useTable.getState().skew;
+    const at = monotonicNow() + (this.to?.table.skew ?? 0);
     noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at });
   }
 
   /** Counts an accepted command as activity. */
   private async acted(command: Promise<Result>): Promise<ReceivedRefusal | null> {
     const refused = refusal(await command);
-    if (refused === null) patchTable({ acted: this.following.game });
+    if (refused === null) this.facts({ acted: this.following.game });
     return refused;
   }
 
@@ -294,5 +301,3 @@ export class MatchDriver implements Driver {
 type Result = { reply: unknown } | { refusal: ReceivedRefusal };
 
 const refusal = (result: Result): ReceivedRefusal | null => ('refusal' in result ? result.refusal : null);
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -6,8 +6,9 @@ import { watchScene } from '../app/studio/onScene.ts';
 import { listenToShow } from '../app/studio/show.ts';
 import { ASKED_EVERY, askOnAir } from '../app/tv/onAir.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { MatchDriver } from '../net/match.ts';
+import { LiveSource } from '../net/match.ts';
 import { Refused } from '../net/refused.ts';
+import { frontSession } from '../session/context.ts';
 import { closeTable, useTable } from '../session/game.ts';
 import { fetchOlder } from '../session/older.ts';
 import type { Part, StudioWish } from '../watch/studio-parts.ts';
@@ -22,7 +23,7 @@ class Overlay {
   private wish: StudioWish = overlayOf(location.hash);
   show: readonly Part[] = this.wish.show;
   private on = false;
-  private driver: MatchDriver | null = null;
+  private driver: LiveSource | null = null;
   /** The watched table, '' for none. */
   private room = '';
   private why = '';
@@ -62,7 +63,7 @@ class Overlay {
       // A spectator who joins in the middle of a game loads the earlier log.
       if (isFetching || shown === null || lines.length > 0 || !older || line !== 'on') return;
       isFetching = true;
-      void fetchOlder().then(() => {
+      void fetchOlder(frontSession()).then(() => {
         isFetching = false;
       });
     });
@@ -110,7 +111,7 @@ class Overlay {
   private watch(room: string): void {
     if (room === '') return;
     this.leave();
-    const driver = new MatchDriver({ how: 'join', name: '', room, code: this.wish.code, watch: true });
+    const driver = new LiveSource({ how: 'join', name: '', room, code: this.wish.code, watch: true });
     this.driver = driver;
     this.room = room;
     driver.start().then(

@@ -1,12 +1,15 @@
 // Navigates an open record. A jump installs the state; playing sends events through
 // the table's own queue. Everything else on the page is drawn from the table's state.
 import { applyAll } from '../../shared/events/index.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
+import { refuse } from '../../shared/game/refusal.ts';
+import { NOBODY, type Refusal, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
+import { tableWith } from '../../shared/options/index.ts';
 import { type Audience, EVERYTHING } from '../record/protocol.ts';
 import { Reader } from '../record/reader.ts';
-import { catchUp, install, patchTable, takeStep, useTable } from '../session/game.ts';
+import { localDriver, localPlace, localTable } from '../session/localTable.ts';
 import { fetchOlder } from '../session/older.ts';
+import type { GameChannel, GameSource } from '../session/source.ts';
 import { nextMark } from './moments.ts';
 import type { RecordPlace } from './place.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
@@ -20,9 +23,14 @@ const REST = 120;
 
 export type StepBy = 'action' | 'decision' | 'turn';
 
-export class ReplayPlayer {
+const isOver = (): Promise<Refusal> => Promise.resolve(refuse('match.over'));
+
+/** An opened record as a source: it shows any moment, and refuses all actions. */
+export class RecordSource implements GameSource {
   readonly reader = new Reader();
+  readonly act = localDriver(isOver, { log: (before) => this.log(before), leave: () => this.close() });
   closed = false;
+  private to: GameChannel | null = null;
   /** Increases whenever a table is installed: log pages fetched for the last table are stale. */
   private installs = 0;
   /** Increases with every command, which stops playback. */
@@ -34,7 +42,34 @@ export class ReplayPlayer {
   private end: RecordPlace | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  close(): void {
+  /** Shows the players of the record. */
+  begin(to: GameChannel): void {
+    this.to = to;
+    const { opened, name } = useReplay.getState();
+    if (opened === null) return;
+    const { match } = opened;
+    const options = tableWith(match.rules, name);
+    to.facts({
+      line: 'on',
+      places: match.seats.map((s) => localPlace(s.name, s.kind)),
+      table: {
+        ...localTable({ roomId: match.room, status: 'over', host: NOBODY, options }),
+        commitment: match.commitment,
+      },
+    });
+  }
+
+  setRate(rate: number): void {
+    this.to?.facts({ rate });
+  }
+
+  /** Closes the record, and its table if it is open. */
+  leave(): void {
+    this.close();
+    this.to?.session.closeSource(this);
+  }
+
+  private close(): void {
     this.closed = true;
     this.wish++;
     this.wanted = -1;
@@ -47,7 +82,7 @@ export class ReplayPlayer {
    */
   async log(before: number, viewer = useReplay.getState().viewer): Promise<LogPage | null> {
     const page = await this.reader.ask('log', { before, count: PAGE, viewer }).catch(() => null);
-    return page && logPage(page.steps, useTable.getState().game, page.more);
+    return page && logPage(page.steps, this.to?.table.game ?? 0, page.more);
   }
 
   // --- jumping -------------------------------------------------------------------------------------------------------
@@ -80,11 +115,11 @@ export class ReplayPlayer {
   /** Installs a view without its events; the log is filled from the record. */
   private put(view: View, viewer: Audience): void {
     this.installs++;
-    install(view, this.installs);
-    patchTable({ seat: viewer === EVERYTHING ? NOBODY : viewer, older: false });
+    this.to?.view(view, this.installs);
+    this.to?.facts({ seat: viewer === EVERYTHING ? NOBODY : viewer, older: false });
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
-      void fetchOlder();
+      if (this.to?.isOpen === true) void fetchOlder(this.to.session);
       void this.tellBattle(view, viewer);
     }, REST);
   }
@@ -94,7 +129,7 @@ export class ReplayPlayer {
     if (this.closed || opened === null) return;
     const battle = await battleTold(this.reader, opened.moments, { index, view, viewer });
     // Playback has gone on meanwhile, and the panel with it.
-    if (battle !== null && useTable.getState().truth === view) patchTable({ battle });
+    if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }
 
   /** Shows only a stretch: jumps to its beginning, and never plays beyond its end. */
@@ -107,9 +142,9 @@ export class ReplayPlayer {
     const events = await this.reader.ask('events', { index: index + 1, viewer });
     if (ownWish !== this.wish || this.closed) return;
     useReplay.setState({ part: from.part });
-    takeStep(events.slice(0, from.part), opened.moments[index + 1]?.chosen ?? []);
-    catchUp();
-    await shownAll();
+    this.to?.events(events.slice(0, from.part), opened.moments[index + 1]?.chosen ?? []);
+    this.to?.session.catchUp();
+    if (this.to !== null) await shownAll(this.to);
   }
 
   // --- going on ------------------------------------------------------------------------------------------------------
@@ -132,8 +167,8 @@ export class ReplayPlayer {
     const to = isSingle && more ? seen + 1 : events.length;
     useReplay.setState(to === all.length ? { index: index + 1, part: 0 } : { part: to });
     const since = performance.now();
-    takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
-    await shownAll();
+    this.to?.events(events.slice(part, to), part === 0 ? next.chosen : []);
+    if (this.to !== null) await shownAll(this.to);
     if (ownWish !== this.wish) return false;
     const least = leastOf(events.slice(part, to)) / useReplay.getState().rate;
     const remaining = least - (performance.now() - since);
@@ -153,7 +188,7 @@ export class ReplayPlayer {
     if (opened === null) return;
     if (index >= opened.moments.length - 1) await this.seek(0);
     const ownWish = ++this.wish;
-    catchUp();
+    this.to?.session.catchUp();
     useReplay.setState({ playing: true });
     try {
       while (await this.showNext(ownWish)) if (document.hidden || useReplay.getState().index >= until) break;
@@ -181,7 +216,7 @@ export class ReplayPlayer {
     if (by === 'action' && back) return this.actionBack();
     if (back) return this.seek(part > 0 ? index : index - 1);
     const ownWish = ++this.wish;
-    catchUp();
+    this.to?.session.catchUp();
     useReplay.setState({ playing: false });
     await this.showNext(ownWish, by === 'action');
   }
@@ -192,7 +227,7 @@ export class ReplayPlayer {
     const base = part > 0 ? index : index - 1;
     if (base < 0) return;
     const ownWish = ++this.wish;
-    catchUp();
+    this.to?.session.catchUp();
     useReplay.setState({ playing: false });
     const [before, events] = await Promise.all([
       this.reader.ask('at', { index: base, viewer }),

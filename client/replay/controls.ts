@@ -3,12 +3,12 @@ import type { FoughtBattle } from '../../shared/replay/battles.ts';
 import { type Audience, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
-import { closeTable, patchTable } from '../session/game.ts';
+import { frontSession } from '../session/context.ts';
+import { patchTable } from '../session/game.ts';
 import { indexOf } from './moments.ts';
 import { stretchOf } from './place.ts';
-import { ReplayPlayer, type StepBy } from './ReplayPlayer.ts';
+import { RecordSource, type StepBy } from './ReplayPlayer.ts';
 import { NO_REPLAY, useReplay } from './state.ts';
-import { openReplayTable } from './table.ts';
 
 /** Counts the lines of a text without copying them. */
 function lineCount(text: string): number {
@@ -23,7 +23,7 @@ export async function openRecord(
   from: { name: string; link: Link | null; at: number; viewer: Audience },
 ): Promise<void> {
   closeReplay();
-  const player = new ReplayPlayer();
+  const player = new RecordSource();
   useReplay.setState({ ...NO_REPLAY, player, phase: 'loading', name: from.name, link: from.link });
   try {
     const text = await load;
@@ -33,9 +33,9 @@ export async function openRecord(
       useReplay.setState({ percent: Math.round((100 * done) / entries) }),
     );
     if (player.closed) return;
-    openReplayTable(opened, from.name, (before) => player.log(before));
     const viewer = from.viewer < opened.match.seats.length ? from.viewer : PUBLIC;
     useReplay.setState({ text, opened, viewer });
+    frontSession().open(player);
     await player.seek(from.at < 0 ? 0 : indexOf(opened.moments, from.at));
     useReplay.setState({ phase: 'open' });
   } catch (error) {
@@ -45,26 +45,14 @@ export async function openRecord(
   }
 }
 
-/** Restores the open record's table after a what if, at the moment that was left. */
-export async function returnToRecord(): Promise<void> {
-  const { player, opened, name, index, rate } = useReplay.getState();
-  if (player === null || opened === null) return;
-  openReplayTable(opened, name, (before) => player.log(before));
-  patchTable({ rate });
-  await player.seek(index);
-}
-
 /** Closes the open record, if any. */
 export function closeReplay(): void {
   const { player } = useReplay.getState();
-  if (player !== null) {
-    player.close();
-    closeTable();
-  }
+  player?.leave();
   useReplay.setState(NO_REPLAY);
 }
 
-const current = (): ReplayPlayer | null => useReplay.getState().player;
+const current = (): RecordSource | null => useReplay.getState().player;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
@@ -90,5 +78,7 @@ export const step = async (by: StepBy, back: boolean): Promise<void> => current(
 /** Sets the playback speed; 1 is the original speed. */
 export function setRate(rate: number): void {
   patchTable({ rate });
+  // The record's table, too, while a what if is shown.
+  current()?.setRate(rate);
   useReplay.setState({ rate });
 }

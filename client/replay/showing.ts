@@ -4,8 +4,8 @@ import type { View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
 import type { LogStep } from '../record/protocol.ts';
-import { useTable } from '../session/game.ts';
 import { lengthOf } from '../session/pace.ts';
+import type { GameChannel } from '../session/source.ts';
 
 /** The shortest time of a step, ms: BEAT if nothing visible happens, else READ. */
 const BEAT = 150;
@@ -20,16 +20,17 @@ export const leastOf = (events: readonly GameEvent[]): number => (events.some(is
 /** Resolves after this time, ms. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const isShown = (s: { shown: View | null; truth: View | null }): boolean => s.shown === s.truth;
+
 /** Resolves when the table shows everything it received. */
-export const shownAll = (): Promise<void> =>
+export const shownAll = (to: GameChannel): Promise<void> =>
   new Promise((resolve) => {
-    const done = (s: { shown: View | null; truth: View | null }) => s.shown === s.truth;
-    if (done(useTable.getState())) {
+    if (isShown(to.table)) {
       resolve();
       return;
     }
-    const stop = useTable.subscribe((s) => {
-      if (!done(s)) return;
+    const stop = to.session.table.subscribe((s) => {
+      if (!isShown(s)) return;
       stop();
       resolve();
     });

@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 import { type Audience, type Opened, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
-import type { ReplayPlayer } from './ReplayPlayer.ts';
+import type { RecordSource } from './ReplayPlayer.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
 interface ReplayState {
   /** The record that is open or being opened; null for none. */
-  player: ReplayPlayer | null;
+  player: RecordSource | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
   /** Percentage of the record read. */
   percent: number;

@@ -16,6 +16,12 @@ useTable.subscribe(({ truth }, { truth: last }) => {
   if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });
 
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) catchUp();
+  });
+}
+
 /** Shows all waiting events immediately. Returns true if there were any. */
 export const catchUp = (): boolean => frontSession().catchUp();
 

@@ -11,6 +11,7 @@ import { packEvents } from '../../shared/net/pack.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { plainText } from '../ui/LineText.tsx';
+import { frontSession } from './context.ts';
 import { closeTable, type Driver, install, openTable, patchTable, useTable } from './game.ts';
 import { describe, kindIn } from './log.ts';
 import { fetchOlder } from './older.ts';
@@ -62,7 +63,7 @@ async function toldLater(steps: readonly StepMessage[], view: View, seat: Viewer
   openTable(driverOf(steps));
   patchTable({ seat, line: 'on' });
   install(view, 1);
-  while (useTable.getState().older) await fetchOlder();
+  while (useTable.getState().older) await fetchOlder(frontSession());
 
   return useTable.getState().lines.map(plainText);
 }

@@ -5,12 +5,12 @@ import type { Chosen } from '../../shared/match/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { useTable } from './game.ts';
 import { facesOf, viewsBefore } from './log/past.ts';
 import { stepLines } from './log/step.ts';
 import { describe, type KindOf, type Line, numbered } from './log.ts';
 import type { Mask } from './mask.ts';
 import type { Driver } from './seated.ts';
+import type { Session } from './session.ts';
 
 interface PastStep {
   seq: number;
@@ -98,12 +98,12 @@ function tell({ steps, kinds }: Past, [first, last]: readonly [number, number], 
 }
 
 /** Fetches older log lines and prepends them. */
-export async function fetchOlder(): Promise<void> {
-  const { driver, lines, truth, game, mask } = useTable.getState();
+export async function fetchOlder({ table, patch }: Session): Promise<void> {
+  const { driver, lines, truth, game, mask } = table.getState();
   const before = lines[0]?.seq ?? truth?.seq ?? 0;
   const page = (await driver?.log(before + 1)) ?? null;
   // A table without a server has no older lines: its log begins now.
-  if (page === null && driver?.isServed === false) useTable.setState({ older: false });
+  if (page === null && driver?.isServed === false) patch({ older: false });
   if (page === null || page.game !== game || driver === null || truth === null) return;
   const steps = page.steps.filter((s) => lines.length === 0 || s.seq <= before);
   const past = pastOf({ driver, game, mask }, steps);
@@ -114,30 +114,31 @@ export async function fetchOlder(): Promise<void> {
   const range = [steps[0]?.seq ?? 0, steps.at(-1)?.seq ?? -1] as const;
   const result = tell(past, range, after);
   past.told = { seq: range[0], view: result.start };
-  const from = useTable.getState().linesTold;
-  useTable.setState((s) => ({
+  const from = table.getState().linesTold;
+  patch((s) => ({
     lines: [...numbered(result.lines, from), ...s.lines],
     linesTold: from + result.lines.length,
     older: page.more,
   }));
-  if (result.isMissing && page.more) await nameByOlder(past, range, { after, from });
+  if (result.isMissing && page.more) await nameByOlder({ table, patch }, past, range, { after, from });
 }
 
 /** Loads earlier pages, without showing them, to name pieces and dice in the lines of a page. */
 async function nameByOlder(
+  { table, patch }: Pick<Session, 'table' | 'patch'>,
   past: Past,
   range: readonly [number, number],
   { after, from }: { after: View; from: number },
 ): Promise<void> {
   for (let isMissing = true; isMissing; ) {
     const page = await past.driver.log(past.steps[0]?.seq ?? 0);
-    const { driver, game } = useTable.getState();
+    const { driver, game } = table.getState();
     if (page === null || driver !== past.driver || pasts.get(driver) !== past || game !== past.game) return;
     read(past, page.steps);
     const result = tell(past, range, after);
     isMissing = result.isMissing && page.more && page.steps.length > 0;
     if (isMissing) continue;
     const byNumber = new Map(numbered(result.lines, from).map((one) => [one.number, one]));
-    useTable.setState((s) => ({ lines: s.lines.map((one) => byNumber.get(one.number) ?? one) }));
+    patch((s) => ({ lines: s.lines.map((one) => byNumber.get(one.number) ?? one) }));
   }
 }

@@ -31,6 +31,8 @@ export class Session {
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
+  /** A source whose positions are shown instead, while those of the open source are only stored. */
+  private over: GameSource | null = null;
 
   constructor() {
     this.playback = new Playback({
@@ -46,11 +48,6 @@ export class Session {
       ...EMPTY,
       playback,
     }));
-    if (typeof document !== 'undefined') {
-      document.addEventListener('visibilitychange', () => {
-        if (document.hidden) this.catchUp();
-      });
-    }
   }
 
   private get state(): TableState {
@@ -65,6 +62,8 @@ export class Session {
 
   /** Opens a source's table and forgets the last one. */
   open(source: GameSource): void {
+    this.source?.act.leave(false);
+    this.over = null;
     this.playback.reset();
     this.source = source;
     this.patch({ ...EMPTY, driver: source.act, line: 'joining' });
@@ -77,20 +76,52 @@ export class Session {
    */
   close(forGood = false): void {
     this.source = null;
+    this.over = null;
     this.state.driver?.leave(forGood);
     this.playback.reset();
     this.patch({ ...EMPTY, driver: null, line: 'joining', mask: NO_MASK });
   }
 
+  /** Closes a source, and the table if the table shows this source. */
+  closeSource(source: GameSource, forGood = false): void {
+    if (this.source === source) this.close(forGood);
+    else source.act.leave(forGood);
+  }
+
   /** Shows another moment of the game, if its source can. */
   async seek(moment: number): Promise<void> {
-    await this.source?.seek?.(moment);
+    await (this.over ?? this.source)?.seek?.(moment);
+  }
+
+  /** Lays a source over the open one. It shows a position; null shows the present again. */
+  lay(over: GameSource): void {
+    this.over = over;
+    over.begin?.(this.channel(over));
+  }
+
+  /** Shows the present, and nothing but the open source from now on. */
+  lift(): void {
+    this.showPresent();
+    this.over = null;
+  }
+
+  private showPast(view: View): void {
+    this.playback.reset();
+    this.patch({ past: true, shown: view, behind: false, now: null, battle: battleOf(view) });
+  }
+
+  private showPresent(): void {
+    const { truth, game, past } = this.state;
+    if (!past) return;
+    this.patch({ past: false, lines: [], older: true });
+    this.install(truth, game);
   }
 
   private channel(source: GameSource): GameChannel {
     const session = this;
-    const isOpen = () => session.source === source;
+    const isOpen = () => session.source === source || session.over === source;
     return {
+      session,
       get isOpen() {
         return isOpen();
       },
@@ -98,16 +129,13 @@ export class Session {
         return session.state;
       },
       view: (view, game) => {
-        if (isOpen()) session.install(view, game);
+        if (session.source === source) session.install(view, game);
+        else if (session.over === source && view !== null) session.showPast(view);
+        else if (session.over === source) session.showPresent();
       },
-      events: (events, chosen) => (isOpen() ? session.take(events, chosen) : null),
-      facts: (change) => {
-        if (isOpen()) session.patch(change);
-      },
-      follow: (call) =>
-        session.table.subscribe((now, before) => {
-          if (isOpen()) call(now, before);
-        }),
+      events: (events, chosen) => (session.source === source ? session.take(events, chosen) : null),
+      facts: (change) => isOpen() && session.patch(change),
+      follow: (call) => session.table.subscribe((now, before) => isOpen() && call(now, before)),
     };
   }
 

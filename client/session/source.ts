@@ -4,12 +4,14 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Chosen } from '../../shared/match/types.ts';
 import type { Driver } from './seated.ts';
+import type { Session } from './session.ts';
 import type { TableState } from './table.ts';
 
 /** The way from a source to its session. Once another source is open, nothing passes any more. */
 export interface GameChannel {
   /** Is the source still the one that the session shows? */
   readonly isOpen: boolean;
+  readonly session: Session;
   /** The session's table as it is now. */
   readonly table: TableState;
   /** Installs a position without playing events. `game` is its number at the table. */
@@ -20,9 +22,9 @@ export interface GameChannel {
    */
   events(events: readonly GameEvent[], chosen?: readonly Chosen[]): View | null;
   /** Changes facts of the table outside the game. */
-  facts(change: Partial<TableState>): void;
+  facts(change: Partial<TableState>): unknown;
   /** Calls back after each change of the table, until the returned function is called or the channel closes. */
-  follow(call: (now: TableState, before: TableState) => void): () => void;
+  follow(call: (now: TableState, before: TableState) => unknown): () => void;
 }
 
 /** Where the game of a session comes from. */

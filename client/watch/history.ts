@@ -7,10 +7,11 @@ import type { View } from '../../shared/game/types.ts';
 import { openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { battleOf } from '../session/battle.ts';
-import { sessionPart } from '../session/context.ts';
-import { install, patchTable, useTable } from '../session/game.ts';
+import { frontSession, sessionPart } from '../session/context.ts';
 import { fetchOlder } from '../session/older.ts';
+import type { Driver } from '../session/seated.ts';
+import type { Session } from '../session/session.ts';
+import type { GameChannel, GameSource } from '../session/source.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';
@@ -44,41 +45,82 @@ function viewsOf(steps: readonly StepMessage[]): View[] {
   return views;
 }
 
-/** Fetches all steps up to the newest. */
-async function fetchSteps(newest: number, onProgress: (percent: number) => void): Promise<StepMessage[]> {
-  const { driver, game } = useTable.getState();
-  let steps: StepMessage[] = [];
-  for (let before = newest + 1; before > 0; ) {
-    const page = (await driver?.log(before)) ?? null;
-    if (page === null || page.game !== game || page.steps.length === 0) throw new Error('no page of the log');
-    steps = [...page.steps, ...steps];
-    if (!page.more) break;
-    before = entryAt(page.steps, 0).seq;
-    onProgress(Math.round(100 * (1 - before / (newest + 1))));
+/** The past of a session's own game as a source, which lies over the game's source. */
+export class HistorySource implements GameSource {
+  readonly act: Driver;
+  private to: GameChannel | null = null;
+
+  constructor(act: Driver) {
+    this.act = act;
   }
-  return steps;
+
+  /** Stores each new position. */
+  begin(to: GameChannel): void {
+    this.to = to;
+    const store = useHistory.of(to.session);
+    to.follow((now, before) => {
+      const { phase, game, views } = store.getState();
+      if (phase === 'none') return;
+      if (now.game !== game) store.setState(NONE);
+      else if (phase === 'there' && now.truth !== before.truth && now.truth !== null)
+        store.setState({ views: [...views, now.truth] });
+    });
+  }
+
+  /** Shows a position of the game so far; -1 shows the present. */
+  async seek(index: number): Promise<void> {
+    if (this.to === null) return;
+    const store = useHistory.of(this.to.session);
+    const { views, game } = store.getState();
+    const at = index < 0 ? -1 : Math.min(index, views.length - 1);
+    store.setState({ at });
+    const { past } = this.to.table;
+    if (at >= 0) this.to.view(views[at] ?? null, game);
+    else this.to.view(null, game);
+    // Events missed meanwhile are loaded into the log.
+    if (at < 0 && past) void fetchOlder(this.to.session);
+  }
+
+  /** Fetches all steps up to the newest. */
+  async fetchSteps(newest: number, onProgress: (percent: number) => void): Promise<StepMessage[]> {
+    const game = this.to?.table.game;
+    let steps: StepMessage[] = [];
+    for (let before = newest + 1; before > 0; ) {
+      const page = await this.act.log(before);
+      if (page === null || page.game !== game || page.steps.length === 0) throw new Error('no page of the log');
+      steps = [...page.steps, ...steps];
+      if (!page.more) break;
+      before = entryAt(page.steps, 0).seq;
+      onProgress(Math.round(100 * (1 - before / (newest + 1))));
+    }
+    return steps;
+  }
 }
 
 /** Fetches the game so far, once, and follows it from then on. */
-export async function loadHistory(): Promise<boolean> {
-  const { truth, game } = useTable.getState();
-  const known = useHistory.getState();
+export async function loadHistory(session: Session = frontSession()): Promise<boolean> {
+  const { table } = session;
+  const store = useHistory.of(session);
+  const { truth, game, driver } = table.getState();
+  const known = store.getState();
   if (known.game === game && (known.phase === 'there' || known.phase === 'loading')) return known.phase === 'there';
-  if (truth === null) return false;
-  useHistory.setState({ ...NONE, phase: 'loading', game });
+  if (truth === null || driver === null) return false;
+  const source = new HistorySource(driver);
+  session.lay(source);
+  store.setState({ ...NONE, phase: 'loading', game });
   // Steps that arrive meanwhile are stored, so that none is missing.
   const later: View[] = [];
-  const note = useTable.subscribe((s, was) => {
+  const note = table.subscribe((s, was) => {
     if (s.truth !== was.truth && s.truth !== null && s.game === game) later.push(s.truth);
   });
   try {
-    const steps = await fetchSteps(truth.seq, (percent) => useHistory.setState({ percent }));
+    const steps = await source.fetchSteps(truth.seq, (percent) => store.setState({ percent }));
     const views = viewsOf(steps);
     const last = entryAt(views, views.length - 1);
-    useHistory.setState({ phase: 'there', views: [...views, ...later.filter(({ seq }) => seq > last.seq)] });
+    store.setState({ phase: 'there', views: [...views, ...later.filter(({ seq }) => seq > last.seq)] });
     return true;
   } catch {
-    useHistory.setState({ ...NONE, phase: 'failed', game });
+    store.setState({ ...NONE, phase: 'failed', game });
     return false;
   } finally {
     note();
@@ -86,39 +128,18 @@ export async function loadHistory(): Promise<boolean> {
 }
 
 /** Shows a position of the game so far. */
-export function showStep(index: number): void {
-  const { views } = useHistory.getState();
-  const at = Math.min(Math.max(0, index), views.length - 1);
-  const view = views[at];
-  if (view === undefined) return;
-  useTable.getState().playback.reset();
-  patchTable({ past: true, shown: view, behind: false, now: null, battle: battleOf(view) });
-  useHistory.setState({ at });
-}
+export const showStep = (index: number): Promise<void> => frontSession().seek(Math.max(0, index));
 
 /** Goes back to the present. */
-export function toLive(): void {
-  const { truth, game, past } = useTable.getState();
-  useHistory.setState({ at: -1 });
-  if (!past) return;
-  // Events missed meanwhile are loaded into the log.
-  patchTable({ past: false, lines: [], older: true });
-  install(truth, game);
-  void fetchOlder();
-}
+export const toLive = (): Promise<void> => frontSession().seek(-1);
 
-/** Stores each new position, and drops all with the table. */
+/** Drops the past with the table. Returns the function that does so. */
 export function followHistory(): () => void {
-  const stop = useTable.subscribe((s, previous) => {
-    const { phase, game, views } = useHistory.getState();
-    if (phase === 'none') return;
-    if (s.game !== game) useHistory.setState(NONE);
-    else if (phase === 'there' && s.truth !== previous.truth && s.truth !== null)
-      useHistory.setState({ views: [...views, s.truth] });
-  });
+  const session = frontSession();
   return () => {
-    stop();
-    toLive();
-    useHistory.setState(NONE);
+    const { past } = session.table.getState();
+    session.lift();
+    if (past) void fetchOlder(session);
+    useHistory.of(session).setState(NONE);
   };
 }

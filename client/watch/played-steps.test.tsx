@@ -9,9 +9,10 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { tableWith } from '../../shared/options/index.ts';
+import { frontSession } from '../session/context.ts';
 import { install, openTable, patchTable } from '../session/game.ts';
 import { testDriver } from '../session/testing/driver.ts';
-import { showStep, useHistory } from './history.ts';
+import { HistorySource, showStep, useHistory } from './history.ts';
 import { useWatch } from './state.ts';
 import { usePlayedSteps } from './usePlayedSteps.ts';
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
   openTable(testDriver({}));
   install(VIEWS[8] ?? START, 1);
   patchTable({ table: TABLE });
+  frontSession().lay(new HistorySource(testDriver()));
   useHistory.setState({ phase: 'there', percent: 100, views: VIEWS, game: 1, at: -1 });
   root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Steps />));
@@ -71,7 +73,7 @@ test('a visitor who goes elsewhere is left there, and steps of another game are 
   expect(at()).toBe(-1);
   await come(1);
   await wait(10);
-  showStep(0);
+  void showStep(0);
   await wait(9000);
   expect(at()).toBe(0);
 });

@@ -1,9 +1,11 @@
 // A game of bots on the 3D table behind the start page, for show only.
 import { Suspense, useEffect, useState } from 'react';
 import { LazyBoard3D } from '../../hud/lazyParts.tsx';
+import { SessionContext } from '../../session/context.ts';
+import { Session } from '../../session/session.ts';
 import type { Insets } from '../../table/camera/view.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { playDemo } from './demoTable.ts';
+import { DemoSource } from './demoTable.ts';
 
 /** Returns what the page covers of the table: the parchment, the title and the parade. */
 function insetsOf(): Insets {
@@ -14,7 +16,11 @@ function insetsOf(): Insets {
 export function Demo() {
   const [insets, setInsets] = useState(insetsOf);
   const [state, setState] = useState<'loading' | 'stands' | 'failed'>('loading');
-  useEffect(() => playDemo(() => setState('failed')), []);
+  const [session] = useState(() => new Session());
+  useEffect(() => {
+    session.open(new DemoSource(() => setState('failed')));
+    return () => session.close();
+  }, [session]);
   useEffect(() => {
     const measure = () => setInsets(insetsOf());
     addEventListener('resize', measure);
@@ -24,11 +30,13 @@ export function Demo() {
   const fail = () => setState('failed');
   return (
     <div className={`demo${state === 'stands' ? ' is-there' : ''}`} data-testid="demo" inert>
-      <ErrorBoundary onFail={fail}>
-        <Suspense>
-          <LazyBoard3D insets={insets} onReady={() => setState('stands')} onFail={fail} />
-        </Suspense>
-      </ErrorBoundary>
+      <SessionContext value={session}>
+        <ErrorBoundary onFail={fail}>
+          <Suspense>
+            <LazyBoard3D insets={insets} onReady={() => setState('stands')} onFail={fail} />
+          </Suspense>
+        </ErrorBoundary>
+      </SessionContext>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-// The table of the demo game: asks the worker for a step when the last one has been shown.
+// The demo game as a source: asks a worker for a step when the last one has been shown.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
-import { closeTable, install, openTable, takeStep, useTable } from '../../session/game.ts';
 import { localDriver } from '../../session/localTable.ts';
+import type { GameChannel, GameSource } from '../../session/source.ts';
 import type { DemoReply } from './protocol.ts';
 
 /** The pause between steps, ms. */
@@ -9,46 +9,54 @@ const PAUSE = 500;
 
 const barred = async (): Promise<ReceivedRefusal | null> => null;
 
-/**
- * Starts the demo game; it pauses while the page is hidden. Returns a function that ends it.
- * @param onFail called if the worker breaks or cannot be fetched
- */
-export function playDemo(onFail: () => void): () => void {
-  const driver = localDriver(barred);
-  const worker = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' });
-  let timer = 0;
-  let isAsked = false;
+/** Bots play for show; the game pauses while the page is hidden. */
+export class DemoSource implements GameSource {
+  readonly act = localDriver(barred, { leave: () => this.close() });
+  private readonly worker = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' });
+  private to: GameChannel | null = null;
+  private timer = 0;
+  private isAsked = false;
   /** The number of the game; a new number discards the last game. */
-  let games = 0;
-  const isMine = () => useTable.getState().driver === driver;
-  const ask = () => {
-    clearTimeout(timer);
-    if (isAsked || document.hidden || !isMine() || useTable.getState().behind) return;
-    timer = window.setTimeout(() => {
-      isAsked = true;
-      worker.postMessage('next');
+  private games = 0;
+  private readonly look = () => {
+    if (document.hidden) this.to?.session.catchUp();
+    this.askSoon();
+  };
+
+  /** @param onFail called if the worker breaks or cannot be fetched */
+  constructor(onFail: () => void) {
+    this.worker.addEventListener('error', onFail);
+  }
+
+  begin(to: GameChannel): void {
+    this.to = to;
+    this.worker.addEventListener('message', ({ data }: MessageEvent<DemoReply>) => this.take(data));
+    to.follow(({ behind }, before) => {
+      if (before.behind && !behind) this.askSoon();
+    });
+    document.addEventListener('visibilitychange', this.look);
+    this.askSoon();
+  }
+
+  private take(reply: DemoReply): void {
+    this.isAsked = false;
+    if ('view' in reply) this.to?.view(reply.view, ++this.games);
+    else this.to?.events(reply.events);
+    this.askSoon();
+  }
+
+  private askSoon(): void {
+    clearTimeout(this.timer);
+    if (this.isAsked || document.hidden || this.to?.isOpen !== true || this.to.table.behind) return;
+    this.timer = window.setTimeout(() => {
+      this.isAsked = true;
+      this.worker.postMessage('next');
     }, PAUSE);
-  };
-  openTable(driver);
-  worker.addEventListener('message', ({ data }: MessageEvent<DemoReply>) => {
-    isAsked = false;
-    if (!isMine()) return;
-    if ('view' in data) install(data.view, ++games);
-    else takeStep(data.events);
-    ask();
-  });
-  worker.addEventListener('error', onFail);
-  const unsubscribe = useTable.subscribe((state, previous) => {
-    if (previous.behind && !state.behind) ask();
-  });
-  document.addEventListener('visibilitychange', ask);
-  ask();
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', ask);
-    worker.terminate();
-    // A table entered meanwhile stays open.
-    if (isMine()) closeTable();
-  };
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    document.removeEventListener('visibilitychange', this.look);
+    this.worker.terminate();
+  }
 }

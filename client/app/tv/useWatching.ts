@@ -1,6 +1,6 @@
 // Watches a table for as long as a page names it.
 import { useEffect, useState } from 'react';
-import { MatchDriver } from '../../net/match.ts';
+import { LiveSource } from '../../net/match.ts';
 import { closeTable } from '../../session/game.ts';
 import { entryTrouble } from '../entryTrouble.ts';
 
@@ -20,7 +20,7 @@ export function useWatching(room: string, code: string): string {
     if (room === '') return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const driver = new MatchDriver({ how: 'join', name: '', room, code, watch: true });
+    const driver = new LiveSource({ how: 'join', name: '', room, code, watch: true });
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {

@@ -5,10 +5,11 @@ import { addTexts, t } from '../../i18n/index.ts';
 import { halt } from '../../replay/controls.ts';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
 import { useReplay } from '../../replay/state.ts';
+import { SessionContext } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
-import { backToRecord, isWhatIf } from './run.ts';
+import { isWhatIf } from './run.ts';
 import { dropWhatIf, useWhatIf } from './state.ts';
 
 addTexts(whatif);
@@ -43,14 +44,14 @@ const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 /** Follows Back to the record's moment, and Forward to the question how to play on. */
 function onHash(): void {
   const plays = useWhatIf.getState().setup !== null;
-  if (plays && !isWhatIf()) void backToRecord();
+  if (plays && !isWhatIf()) dropWhatIf();
   else if (!plays && isWanted() && useReplay.getState().phase === 'open') choose();
 }
 
 export function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
-  const plays = useWhatIf((s) => s.setup !== null);
+  const session = useWhatIf((s) => s.session);
   // Another record, or none: the what if of this record ends.
   useEffect(() => (player === null ? undefined : dropWhatIf), [player]);
   useEffect(() => {
@@ -60,5 +61,10 @@ export function RecordPage() {
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
-  return <ReplayPage more={<WhatIfButton />} instead={plays ? <WhatIfTable /> : null} />;
+  const whatIf = session && (
+    <SessionContext value={session}>
+      <WhatIfTable />
+    </SessionContext>
+  );
+  return <ReplayPage more={<WhatIfButton />} instead={whatIf} />;
 }

@@ -1,6 +1,5 @@
-// Plays a what if from a moment of the open record. The page's own table shows
-// it, and a worker plays it, one step per request. Nothing leaves the page.
-
+// Plays a what if from a moment of the open record. A session of its own shows it, while the record's session
+// stays at that moment. Nothing leaves the page.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
 import { NOBODY, type View } from '../../../shared/game/types.ts';
 import type { FreeChoice } from '../../../shared/match/types.ts';
@@ -12,16 +11,20 @@ import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts } from '../../i18n/index.ts';
 import { type Audience, EVERYTHING, type LogStep } from '../../record/protocol.ts';
 import { hashOfWhatIf } from '../../record/source.ts';
-import { halt, returnToRecord } from '../../replay/controls.ts';
+import { halt } from '../../replay/controls.ts';
+import type { RecordSource } from '../../replay/ReplayPlayer.ts';
 import { leastOf, logPage, pause, shownAll } from '../../replay/showing.ts';
 import { useReplay } from '../../replay/state.ts';
 import { askWorker } from '../../session/askWorker.ts';
-import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../../session/game.ts';
+import { bringToFront } from '../../session/context.ts';
 import { localDriver, localPlace, localTable } from '../../session/localTable.ts';
 import { fetchOlder } from '../../session/older.ts';
+import { Session } from '../../session/session.ts';
+import type { GameChannel, GameSource } from '../../session/source.ts';
+import type { TableState } from '../../session/table.ts';
 import { needsNoPanel, openWindows, useWindows } from '../../session/windows.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
-import { dropWhatIf, nowPlays, useWhatIf, type WhatIfPlayer, type WhatIfSetup } from './state.ts';
+import { dropWhatIf, nowPlays, nowShows, useWhatIf, type WhatIfPlayer, type WhatIfSetup } from './state.ts';
 
 addTexts(whatif);
 
@@ -40,40 +43,73 @@ const visible = (): Promise<void> =>
 /** Returns the viewer through whose eyes the what if is shown. */
 const sightOf = ({ seat, seesAll }: WhatIf): Audience => (seat === NOBODY && seesAll ? EVERYTHING : seat);
 
-class WorkerPlayer implements WhatIfPlayer {
+/** What the source knows of the record. */
+interface Beginning {
+  readonly how: WhatIf;
+  /** The whole position, for the worker. */
+  readonly start: View;
+  /** The position as the viewer sees it. */
+  readonly view: View;
+  /** Facts of the table. */
+  readonly facts: Partial<TableState>;
+  readonly record: RecordSource;
+}
+
+/** A game that goes on from a moment of a record as a source: a worker plays it, one step per request. */
+class WhatIfSource implements GameSource, WhatIfPlayer {
   private readonly worker = new Worker(new URL('./whatif.worker.ts', import.meta.url), { type: 'module' });
+  private readonly beginning: Beginning;
   private readonly how: WhatIf;
-  /** The step after which the what if began. */
-  private readonly from: number;
-  /** The steps since then, for the log. */
+  private to: GameChannel | null = null;
+  /** The number of the game at this table. */
+  private game = 0;
+  /** The steps since the beginning, for the log. */
   private readonly steps: LogStep[] = [];
-  private readonly ends: (() => void)[] = [];
+  private stops: readonly (() => void)[] = [];
   private ended = false;
   private running = false;
   /** `goOn` was called while running. */
   private again = false;
 
-  constructor(how: WhatIf, from: number) {
-    this.how = how;
-    this.from = from;
+  constructor(beginning: Beginning) {
+    this.beginning = beginning;
+    this.how = beginning.how;
   }
 
-  async begin(start: View): Promise<void> {
-    await this.ask({ ask: 'begin', start, how: this.how });
+  /** Shows the table in this session, which is not the record's. */
+  show(session: Session, game: number): Promise<void> {
+    this.game = game;
+    const leave = bringToFront(session);
+    this.stops = [leave];
+    nowShows(session);
+    session.open(this);
+    return this.start(session);
+  }
+
+  begin(to: GameChannel): void {
+    this.to = to;
+    to.facts(this.beginning.facts);
+    // Negative, because the games of the room are numbered from one.
+    to.view(this.beginning.view, -this.game);
+    void fetchOlder(to.session);
+  }
+
+  private async start(session: Session): Promise<void> {
+    await this.ask({ ask: 'begin', start: this.beginning.start, how: this.how });
     if (this.ended) return;
     const answered = () => this.passWindows();
-    this.ends.push(useWindows.subscribe(answered), useTable.subscribe(answered));
+    this.stops = [...this.stops, useWindows.of(session).subscribe(answered), session.table.subscribe(answered)];
     this.passWindows();
     void this.goOn();
   }
 
   end(): void {
     this.ended = true;
-    for (const end of this.ends) end();
+    for (const stop of this.stops) stop();
     this.worker.terminate();
   }
 
-  readonly driver = localDriver(barred, {
+  readonly act = localDriver(barred, {
     answer: async (id, answer) => {
       const reply = await this.ask({ ask: 'answer', id, answer });
       if (reply === null) return not('whatif.failed');
@@ -84,7 +120,8 @@ class WorkerPlayer implements WhatIfPlayer {
     auto: async (on) => {
       if ((await this.ask({ ask: 'auto', on })) === null) return not('whatif.failed');
       const { seat } = this.how;
-      patchTable({ places: useTable.getState().places.map((one, i) => (i === seat ? { ...one, auto: on } : one)) });
+      const places = this.to?.table.places ?? [];
+      this.to?.facts({ places: places.map((one, i) => (i === seat ? { ...one, auto: on } : one)) });
       void this.goOn();
       return null;
     },
@@ -107,7 +144,9 @@ class WorkerPlayer implements WhatIfPlayer {
 
   /** Shows one more step; returns false if no step is possible now. */
   private async step(): Promise<boolean> {
-    await shownAll();
+    const { to } = this;
+    if (to === null) return false;
+    await shownAll(to);
     await visible();
     if (this.ended || !useWhatIf.getState().playing) return false;
     const reply = await this.ask({ ask: 'next' });
@@ -117,14 +156,14 @@ class WorkerPlayer implements WhatIfPlayer {
     this.tell(events);
     if (this.how.seat !== NOBODY) return true;
     // A spectator gets time to watch the step.
-    await shownAll();
-    const remaining = leastOf(events) / useTable.getState().rate - (performance.now() - since);
+    await shownAll(to);
+    const remaining = leastOf(events) / to.table.rate - (performance.now() - since);
     if (remaining > 0) await pause(remaining);
     return true;
   }
 
   private tell(events: NonNullable<WhatIfReply['events']>): void {
-    const after = takeStep(events);
+    const after = this.to?.events(events);
     this.steps.push({ seq: after?.seq ?? 0, events: [...events], chosen: [] });
   }
 
@@ -133,7 +172,7 @@ class WorkerPlayer implements WhatIfPlayer {
     const reply = await askWorker<WhatIfReply>(this.worker, request);
     if (this.ended) return null;
     if (reply === null) useWhatIf.setState({ failed: true });
-    else patchTable({ held: reply.held });
+    else this.to?.facts({ held: reply.held });
     return reply;
   }
 
@@ -149,21 +188,23 @@ class WorkerPlayer implements WhatIfPlayer {
 
   /** Answers windows that the player lets pass or can do nothing in, because no clock closes them. */
   private passWindows(): void {
-    const s = useTable.getState();
+    if (this.to === null) return;
+    const { table: s, session } = this.to;
     if (s.behind || s.sending >= 0 || s.truth === null) return;
     const { truth } = s;
     const window = openWindows(s).find(
-      (d) => !s.held.some(({ id }) => id === d.id) && needsNoPanel(useWindows.getState(), truth, d),
+      (d) => !s.held.some(({ id }) => id === d.id) && needsNoPanel(useWindows.of(session).getState(), truth, d),
     );
-    if (window !== undefined) void sendAnswer(window.id, SHAPES[window.kind].pass);
+    if (window !== undefined) void session.answer(window.id, SHAPES[window.kind].pass);
   }
 
   /** Returns a page of the log: the steps since the beginning, and before them the record's. */
   private async log(before: number): Promise<LogPage | null> {
     const own = this.steps.filter(({ seq }) => seq < before);
-    if (own.length > 0) return logPage(own.slice(-PAGE), useTable.getState().game, true);
-    const { player } = useReplay.getState();
-    return player?.log(Math.min(before, this.from + 1), sightOf(this.how)) ?? null;
+    if (own.length > 0) return logPage(own.slice(-PAGE), -this.game, true);
+    const { record, view } = this.beginning;
+    const page = await record.log(Math.min(before, view.seq + 1), sightOf(this.how));
+    return page && { ...page, game: -this.game };
   }
 }
 
@@ -180,20 +221,17 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   const [start, view] = await Promise.all([at(EVERYTHING), at(sightOf(how))]);
   // The record was closed meanwhile, or another click began a what if.
   if (player.closed || times !== useWhatIf.getState().times) return;
-  const played = new WorkerPlayer(how, view.seq);
-  const game = nowPlays(played, setup, view.round);
-  openTable(played.driver);
   const { match } = opened;
-  patchTable({
+  const facts: Partial<TableState> = {
     ...{ line: 'on', seat: how.seat, rate: how.seat === NOBODY ? rate : 1 },
     places: match.seats.map((one, seat) => localPlace(one.name, seat === how.seat ? 'human' : 'bot')),
     table: localTable({ roomId: match.room, status: 'playing', host: NOBODY, options: tableWith(match.rules, name) }),
-  });
-  // Negative, because the games of the room are numbered from one.
-  install(view, -game);
-  void fetchOlder();
+  };
+  const source = new WhatIfSource({ how, start, view, facts, record: player });
+  const session = useWhatIf.getState().session ?? new Session();
+  const begun = source.show(session, nowPlays(source, setup, view.round));
   goThere(link === null ? '#/whatif' : hashOfWhatIf(link, view.seq));
-  await played.begin(start);
+  await begun;
 }
 
 /** Marks a history entry that has the record below it: Back leads to the moment that was left. */
@@ -212,11 +250,5 @@ export const isWhatIf = (): boolean => location.hash.startsWith('#/whatif');
 /** Returns to the record, through the browser's history if possible. */
 export function leaveWhatIf(): void {
   if (isOverRecord()) history.back();
-  else void backToRecord();
-}
-
-/** Returns to the record at the moment that was left. */
-export async function backToRecord(): Promise<void> {
-  dropWhatIf();
-  await returnToRecord();
+  else dropWhatIf();
 }

@@ -1,6 +1,7 @@
 // The state of a what if, from which the page draws.
 import { create } from 'zustand';
 import type { WhatIf } from '../../../shared/replay/what-if.ts';
+import type { Session } from '../../session/session.ts';
 
 /** The player's choices; the luck is new each time. */
 export type WhatIfSetup = Omit<WhatIf, 'seed'>;
@@ -15,6 +16,8 @@ interface WhatIfState {
   /** The sheet with the choices is open. */
   chooses: boolean;
   player: WhatIfPlayer | null;
+  /** The session that shows the running what if; null while the record is shown. */
+  session: Session | null;
   /** The choices of the running what if; null while the record is shown. */
   setup: WhatIfSetup | null;
   /** The round in which the what if began, 0 during the set-up. */
@@ -25,7 +28,8 @@ interface WhatIfState {
   failed: boolean;
 }
 
-const NONE: WhatIfState = { chooses: false, player: null, setup: null, round: 0, playing: true, failed: false };
+const BEGINS = { round: 0, playing: true, failed: false };
+const NONE: WhatIfState = { chooses: false, player: null, session: null, setup: null, ...BEGINS };
 
 /** The state; `times` counts all what ifs and is never reset. */
 export const useWhatIf = create<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
@@ -42,6 +46,9 @@ export function nowPlays(player: WhatIfPlayer, setup: WhatIfSetup, round: number
   useWhatIf.setState((s) => ({ player, setup, round, times: s.times + 1 }));
   return useWhatIf.getState().times;
 }
+
+/** The running what if is shown by this session. */
+export const nowShows = (session: Session): void => useWhatIf.setState({ session });
 
 /** Resumes or pauses the what if. */
 export function setPlaying(playing: boolean): void {

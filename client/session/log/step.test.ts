@@ -9,6 +9,7 @@ import { hexId } from '../../../shared/hex/index.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import { packEvents } from '../../../shared/net/pack.ts';
 import { plainText } from '../../ui/LineText.tsx';
+import { frontSession } from '../context.ts';
 import { catchUp, closeTable, type Driver, install, openTable, patchTable, takeStep, useTable } from '../game.ts';
 import { fetchOlder } from '../older.ts';
 
@@ -95,6 +96,6 @@ test('older pages of the log have the same marks', async () => {
     }),
   });
   install({ ...view, seq: 1 }, 1);
-  await fetchOlder();
+  await fetchOlder(frontSession());
   expect(useTable.getState().lines.map(plainText)).toEqual(['Player 2 starts at E4. · by the clock']);
 });
