@@ -7,6 +7,7 @@ import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './str
 import { tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
+import { assignsOfOthers, storesOf } from './structure/stores.ts';
 import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -66,6 +67,21 @@ describe('the layout of the project', () => {
     const product = Object.keys(files).filter((file) => file.startsWith('server/') && !isTest(file));
     expect(product.filter((file) => !SERVER_ORDER.includes(serverFloorOf(file)))).toEqual([]);
     expect([...new Set(product.map(serverFloorOf))].sort()).toEqual([...SERVER_ORDER].sort());
+  });
+
+  const product = Object.fromEntries(Object.entries(files).filter(([file]) => !isTest(file)));
+
+  test('the client has at most ten stores, besides the parts of a session', () => {
+    const stores = storesOf(product);
+    expect(stores).toContain('client/session/settings.ts');
+    expect(stores.length, stores.join(', ')).toBeLessThanOrEqual(10);
+    const two = "import { create } from 'zustand'; const a = create<A>(() => A); const b = create(() => 1);";
+    expect(storesOf({ 'client/ui/a.ts': two })).toEqual(['client/ui/a.ts', 'client/ui/a.ts']);
+  });
+
+  test('a file assigns only a state that it defines, and client/session the session', () => {
+    expect(assignsOfOthers(product)).toEqual([]);
+    expect(assignsOfOthers({ 'client/ui/a.ts': 'useTable.setState({ seat: 1 });' })).toEqual(['client/ui/a.ts']);
   });
 
   test('every folder in client/ has a floor', () => {

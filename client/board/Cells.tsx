@@ -12,13 +12,14 @@ import {
   chooseHex,
   type Ghost,
   inspect,
-  isPointing,
   type LitHex,
+  patchBoard,
   type StackWay,
   useBoard,
 } from '../session/board.ts';
 import { grabHex } from '../session/drag.ts';
 import { useTable } from '../session/game.ts';
+import { isPointing } from '../session/pointer.ts';
 import { isModified, positionOf } from '../ui/keys.ts';
 import { useSeatNames } from '../ui/names.ts';
 import { CellPicture } from './CellPicture.tsx';
@@ -66,15 +67,15 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
         inspect({ what: 'hex', hex }, true);
       }}
       onFocus={(e) => {
-        useBoard.setState({ focus: hex });
+        patchBoard({ focus: hex });
         if (isPointing(e)) inspect({ what: 'hex', hex });
       }}
       onPointerEnter={(e) => {
-        useBoard.setState({ hover: hex });
+        patchBoard({ hover: hex });
         if (isPointing(e)) inspect({ what: 'hex', hex });
       }}
       onPointerLeave={() => {
-        useBoard.setState({ hover: -1 });
+        patchBoard({ hover: -1 });
         inspect(null);
       }}
     >
@@ -206,7 +207,7 @@ export function Cells({ beside }: { beside: boolean }) {
       onKeyDown={onKeyDown}
       onBlur={(e) => {
         if (!e.currentTarget.contains(e.relatedTarget)) {
-          useBoard.setState({ focus: -1 });
+          patchBoard({ focus: -1 });
           inspect(null);
         }
       }}

@@ -7,7 +7,7 @@ import { boardHexes } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
-import { chooseHex, lookAt, useBoard } from '../session/board.ts';
+import { chooseHex, lookAt, patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { fortName } from '../ui/names.ts';
 import { isContested } from './names.ts';
@@ -95,8 +95,8 @@ export function Finder() {
                   type="button"
                   className="chip"
                   onClick={() => take(name, e.hex)}
-                  onFocus={() => useBoard.setState({ hover: e.hex })}
-                  onBlur={() => useBoard.setState({ hover: -1 })}
+                  onFocus={() => patchBoard({ hover: e.hex })}
+                  onBlur={() => patchBoard({ hover: -1 })}
                 >
                   {e.text}
                 </button>

@@ -1,11 +1,11 @@
 // Both boards are turned so that the viewer's kingdom is nearest.
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import { hexesWhere } from '../../shared/game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard } from '../session/board.ts';
+import { sessionPart } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { keep, readKept } from '../session/kept.ts';
 import { isStill } from '../session/settings.ts';
@@ -55,7 +55,7 @@ export function rotationNow(
 
 const KEPT_AS = 'kt.rotation';
 const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
-const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
+const useKept = sessionPart<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
  * Returns the board's rotation in clockwise sixths, computed with the viewer's first hex and kept: turning
@@ -74,7 +74,7 @@ export function useRotation(): number {
     const of = `${room}.${game}.${seat}`;
     if (newRotation === null) unturned.current = of;
     // A player who saw the board before finds each hex elsewhere.
-    else if (rotation !== 0 && unturned.current === of) useBoard.setState({ turned: true });
+    else if (rotation !== 0 && unturned.current === of) patchBoard({ turned: true });
     if (newRotation !== null) unturned.current = '';
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };

@@ -1,5 +1,4 @@
 // The caster feed: polled and assembled step by step. Each step is compared with the public view.
-import { create } from 'zustand';
 import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
@@ -11,7 +10,7 @@ import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage 
 import { unpackStep } from '../../shared/net/pack.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { abortAfter } from '../net/within.ts';
-import { frontSession } from '../session/context.ts';
+import { frontSession, sessionPart } from '../session/context.ts';
 import { localDriver, localPlace, localTable } from '../session/localTable.ts';
 import type { GameChannel, GameSource } from '../session/source.ts';
 
@@ -29,7 +28,7 @@ interface FeedState {
   seq: number;
 }
 const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
-export const useFeed = create<FeedState>(() => NONE);
+export const useFeed = sessionPart<FeedState>(() => NONE);
 
 /** Fetches a page of steps; on failure returns the reason. */
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {

@@ -12,7 +12,7 @@ import { useReplay } from '../replay/state.ts';
 import { useTable } from '../session/game.ts';
 import { isStill } from '../session/settings.ts';
 import { DirectorSwitch } from '../watch/DirectorSwitch.tsx';
-import { setDirects, useWatch } from '../watch/state.ts';
+import { patchWatch, setDirects } from '../watch/state.ts';
 import { ExportClip } from './ExportClip.tsx';
 import './clips.css';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -112,7 +112,7 @@ export function ClipPage() {
                 className="link"
                 href={hashOfTable(clip)}
                 data-testid="action-play-now"
-                onClick={() => useWatch.setState({ plays: { ...clip.link, from: clip.from, to: clip.to } })}
+                onClick={() => patchWatch({ plays: { ...clip.link, from: clip.from, to: clip.to } })}
               >
                 {tr('clip.now')}
               </a>{' '}

@@ -1,10 +1,10 @@
 // Fetches the panels, texts and rules of the rounds.
-import { useRules } from '../session/rules.ts';
+import { addRules } from '../session/rules.ts';
 
 /** Returns the part with the panels of the rounds. Rejects if it cannot be fetched. */
 export async function fetchRounds() {
   const rounds = await import('./rounds.tsx');
-  useRules.setState({ rules: rounds.ALL_RULES });
+  addRules({ rules: rounds.ALL_RULES });
   return rounds;
 }
 

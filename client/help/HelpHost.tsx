@@ -3,7 +3,7 @@
 import { refuse } from '../../shared/game/refusal.ts';
 import { t } from '../i18n/index.ts';
 import { patchTable } from '../session/game.ts';
-import { useHelp } from '../session/help.ts';
+import { patchHelp, useHelp } from '../session/help.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** On a slow connection this shows that the press was noticed. */
@@ -19,7 +19,7 @@ const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
   loading: <Coming />,
   onFail: (why) => {
     // Nothing was loaded, so nothing is open.
-    useHelp.setState({ topics: [], line: null, book: null });
+    patchHelp({ topics: [], line: null, book: null });
     if (why === 'no line') patchTable({ notice: refuse('match.lost') });
   },
 });

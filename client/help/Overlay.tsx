@@ -1,6 +1,6 @@
 // Help over the table: the panel, and the rulebook above it.
 
-import { useHelp } from '../session/help.ts';
+import { patchHelp, useHelp } from '../session/help.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { BOOK } from './rules.ts';
@@ -33,9 +33,9 @@ export function Overlay() {
   return (
     <>
       {topics.length > 0 && (
-        <HelpPanel topics={topics} line={line} onClose={() => useHelp.setState({ topics: [], line: null })} />
+        <HelpPanel topics={topics} line={line} onClose={() => patchHelp({ topics: [], line: null })} />
       )}
-      {book !== null && <BookSheet at={ruleAt(book)} asked={asked} onClose={() => useHelp.setState({ book: null })} />}
+      {book !== null && <BookSheet at={ruleAt(book)} asked={asked} onClose={() => patchHelp({ book: null })} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { hexId, isHexId } from '../../shared/hex/index.ts';
 import { hexOf } from '../../shared/model/decisions/kinds.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
-import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../session/board.ts';
+import { chooseHex, type Ghost, inspect, type LitHex, type Mark, patchBoard, useBoard } from '../session/board.ts';
 import { useSession } from '../session/context.ts';
 import { grabHex } from '../session/drag.ts';
 import { useTable } from '../session/game.ts';
@@ -89,18 +89,16 @@ export function prepare(soon: boolean): void {
 
 /** Lets drags find the hexes of this table. */
 function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
-  const board = useBoard.of(useSession());
+  const session = useSession();
   useEffect(() => {
     if (!ready) return;
-    board.setState({
-      hexAt: (x, y) => {
-        const hex = handle.current?.hexAt(x, y) ?? -1;
-        return isHexId(hex) ? hex : -1;
-      },
-      spotOf: (hex) => handle.current?.project(hex) ?? { x: 0, y: 0 },
-    });
-    return () => board.setState({ hexAt: null, spotOf: null });
-  }, [handle, ready, board]);
+    const hexAt = (x: number, y: number) => {
+      const hex = handle.current?.hexAt(x, y) ?? -1;
+      return isHexId(hex) ? hex : -1;
+    };
+    patchBoard({ hexAt, spotOf: (hex) => handle.current?.project(hex) ?? { x: 0, y: 0 } }, session);
+    return () => patchBoard({ hexAt: null, spotOf: null }, session);
+  }, [handle, ready, session]);
 }
 
 interface Board3DProps {
@@ -253,7 +251,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         onGrab={(hex, e) => grabHex(hexId(hex), e)}
         onHover={(n, pile) => {
           const hex = n === null ? null : hexId(n);
-          useBoard.setState({ hover: hex ?? -1 });
+          patchBoard({ hover: hex ?? -1 }, session);
           if (hex === null) inspect(null);
           else if (pile !== null && pile.seat > NOBODY) inspect({ what: 'pile', hex, seat: pile.seat });
           else inspect({ what: 'hex', hex });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { useUnanswered } from '../net/commands.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard, useBoard } from '../session/board.ts';
 import { patchTable, type TableState, useTable } from '../session/game.ts';
 import type { LineState } from '../session/seated.ts';
 import { Missing } from '../ui/Missing.tsx';
@@ -73,7 +73,7 @@ function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void 
 /** Next to the board, because the turned board is what the player should see. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
-  useSaidForAWhile(turned, () => useBoard.setState({ turned: false }), TURNED_FOR);
+  useSaidForAWhile(turned, () => patchBoard({ turned: false }), TURNED_FOR);
   return (
     <div className="notices-beside" role="status">
       {turned && (
@@ -93,7 +93,7 @@ function GraphicsNotice() {
   return (
     <p className="notice" data-testid="graphics-lost">
       {t('board.graphicsLost')}{' '}
-      <button type="button" className="button" onClick={() => useBoard.setState({ graphicsLost: false })}>
+      <button type="button" className="button" onClick={() => patchBoard({ graphicsLost: false })}>
         {t('board.reload')}
       </button>
     </p>

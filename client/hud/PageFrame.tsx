@@ -2,7 +2,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { t } from '../i18n/index.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { useSettings } from '../session/settings.ts';
 import { renderer } from '../table/graphics.ts';
@@ -26,7 +26,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-const loseGraphics = (): void => useBoard.setState({ graphicsLost: true });
+const loseGraphics = (): void => patchBoard({ graphicsLost: true });
 
 export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, children }: PageFrameProps) {
   const failed = useBoard((s) => s.graphicsLost);
@@ -39,9 +39,9 @@ export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, c
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
   const cells = wanted === 'cells' || failed || renderer() === null;
-  useEffect(() => () => useBoard.setState({ graphicsLost: false }), []);
+  useEffect(() => () => patchBoard({ graphicsLost: false }), []);
   useEffect(() => {
-    useBoard.setState({ shows: cells ? 'cells' : 'table' });
+    patchBoard({ shows: cells ? 'cells' : 'table' });
     if (cells) setStands?.(true);
   }, [cells, setStands]);
   return (

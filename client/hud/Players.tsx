@@ -5,7 +5,7 @@ import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { firstPlayer } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
-import { inspect, inspected, lookAt, useBoard } from '../session/board.ts';
+import { inspect, inspected, lookAt, patchBoard, useBoard } from '../session/board.ts';
 import { type SeatInfo, useTable } from '../session/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../ui/names.ts';
@@ -165,7 +165,7 @@ export function Players() {
             data-testid="action-heroes"
             data-pool={view.pool.join(' ')}
             aria-expanded={open}
-            onClick={() => useBoard.setState({ heroes: !open })}
+            onClick={() => patchBoard({ heroes: !open })}
           >
             <span>{t('players.pool')}</span> <b>{view.pool.length}</b>
           </button>

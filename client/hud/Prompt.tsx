@@ -6,7 +6,7 @@ import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { makeRoom, useBoard } from '../session/board.ts';
+import { makeRoom, patchBoard } from '../session/board.ts';
 import { request, stalled, type TableState, useTable } from '../session/game.ts';
 import { isOut } from '../session/out.ts';
 import { useRules } from '../session/rules.ts';
@@ -177,14 +177,14 @@ const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionPro
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
-    useBoard.setState({ question: id });
+    patchBoard({ question: id });
     if (id < 0) return onAsks('');
     // When the panel unmounts, the focus moves here instead of to the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };
   }, [id, onAsks]);
-  useEffect(() => () => useBoard.setState({ question: -1 }), []);
+  useEffect(() => () => patchBoard({ question: -1 }), []);
   return (
     <section
       ref={box}

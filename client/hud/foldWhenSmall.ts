@@ -1,6 +1,6 @@
 // On a phone the log is a sheet on demand, so a window that becomes small folds it.
 import { useEffect } from 'react';
-import { useSettings } from '../session/settings.ts';
+import { adjustSettings, useSettings } from '../session/settings.ts';
 import { SMALL } from '../session/small.ts';
 
 /** Folds the log in a small window and restores it later. The stored setting does not change. */
@@ -11,8 +11,8 @@ export function useFoldWhenSmall(): void {
     const foldOrOpen = () => {
       if (small.matches) {
         wasOpen = useSettings.getState().logOpen;
-        useSettings.setState({ logOpen: false });
-      } else if (wasOpen) useSettings.setState({ logOpen: true });
+        adjustSettings({ logOpen: false });
+      } else if (wasOpen) adjustSettings({ logOpen: true });
     };
     if (small.matches) foldOrOpen();
     small.addEventListener('change', foldOrOpen);

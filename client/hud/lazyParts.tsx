@@ -1,6 +1,6 @@
 // Parts of the table's page that load when they are first used, after the first table is drawn.
 import { useEffect, useState } from 'react';
-import { useBoard } from '../session/board.ts';
+import { patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { useSettings } from '../session/settings.ts';
 import { lettersReady } from '../table/art/letters.ts';
@@ -57,7 +57,7 @@ export function Heroes() {
   useEffect(() => closeHeroes, []);
   return open ? <LazyHeroes onClose={closeHeroes} /> : null;
 }
-const closeHeroes = () => useBoard.setState({ heroes: false });
+const closeHeroes = () => patchBoard({ heroes: false });
 
 /** Stays mounted from its first use on, because it outlasts the hover by a moment. */
 export function Inspector() {

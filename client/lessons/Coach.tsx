@@ -5,7 +5,7 @@ import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
 import { useCrowning } from '../hud/crowning.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { LessonOver } from './LessonOver.tsx';
 import { openLesson, stepBack, useLesson } from './lessonTable.ts';
@@ -47,7 +47,7 @@ function usePoints(step: AnyStep | undefined): void {
   const named = points?.buttons !== undefined && view !== null ? points.buttons(view) : [];
   const buttons = hidesEnd ? ringSelector(['undo']) : ringSelector(named, points?.thenSend);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers identify the list
-  useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
+  useEffect(() => patchBoard({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
     // React redraws the buttons again and again.
@@ -58,7 +58,7 @@ function usePoints(step: AnyStep | undefined): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [buttons]);
-  useEffect(() => () => useBoard.setState({ pointed: [] }), []);
+  useEffect(() => () => patchBoard({ pointed: [] }), []);
 }
 
 interface SaysProps {

@@ -1,5 +1,5 @@
-// A worker applies the rules of a lesson and receives the answers.
-import { create } from 'zustand';
+// The table of a lesson: a worker applies the rules and receives the answers instead of a server.
+
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer, View } from '../../shared/game/types.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
@@ -7,7 +7,7 @@ import { SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { askWorker } from '../session/askWorker.ts';
-import { frontSession } from '../session/context.ts';
+import { frontSession, sessionPart } from '../session/context.ts';
 import { keep, readKept } from '../session/kept.ts';
 import { localDriver, localPlace, localTable } from '../session/localTable.ts';
 import type { Session } from '../session/session.ts';
@@ -30,7 +30,7 @@ interface LessonState {
 }
 
 const NONE: LessonState = { lesson: null, worker: null, done: 0, wrong: 0, why: '', set: 0, failed: false };
-export const useLesson = create<LessonState>(() => NONE);
+export const useLesson = sessionPart<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 const barred = async () => not('lesson.only');

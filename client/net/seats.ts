@@ -1,5 +1,4 @@
 // The seats this browser holds at tables: the secrets that lead back to them.
-import { create } from 'zustand';
 import { keep, readKept } from '../session/kept.ts';
 
 /** A seat at a table with its secret, kept in this browser only. */
@@ -20,11 +19,14 @@ const KEPT_FOR = 3 * 24 * 3600 * 1000;
 /** Returns the seats kept in this browser by their room. */
 export const mySeats = (): Readonly<Record<string, MySeat>> => readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
 
-/** How many times a seat has been kept or forgotten. */
-const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
+/** Has an event whenever a seat is kept or forgotten. */
+const seatChanges = new EventTarget();
 
 /** Calls `onChange` whenever a seat is kept or forgotten; returns a function that stops this. */
-export const watchSeats = (onChange: () => void): (() => void) => useSeatChanges.subscribe(onChange);
+export function watchSeats(onChange: () => void): () => void {
+  seatChanges.addEventListener('change', onChange);
+  return () => seatChanges.removeEventListener('change', onChange);
+}
 
 /** Keeps the seat in a room, or forgets it (null). Also forgets seats much older than the new one. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
@@ -32,5 +34,5 @@ export function keepSeat(roomId: string, seat: MySeat | null): void {
   const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;
   const rest = Object.fromEntries(Object.entries(others).filter(([, other]) => isFresh(other)));
   keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
-  useSeatChanges.setState(({ changes }) => ({ changes: changes + 1 }));
+  seatChanges.dispatchEvent(new Event('change'));
 }

@@ -1,6 +1,5 @@
 // The turning points of a finished game, each with a link into its replay.
 import { useCallback, useEffect, useState } from 'react';
-import { create } from 'zustand';
 import { NOBODY } from '../../shared/game/types.ts';
 import { placeName } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
@@ -8,9 +7,9 @@ import { Badge } from '../ui/Badge.tsx';
 import { fortName, seatName, useSeatNames } from '../ui/names.ts';
 import { hashOfClip } from './clip.ts';
 import { FeatCards } from './FeatCards.tsx';
-import { type Asked, type Audience, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
+import { type Audience, type Decided, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
 import { Reader } from './reader.ts';
-import { fetchRecord, hashOfWanted, type Link, linkOf } from './source.ts';
+import { fetchRecord, hashOfWanted, keepDecided, type Link, linkOf, useRecords } from './source.ts';
 import { tIf, tr } from './words.ts';
 import './turning-points.css';
 
@@ -41,25 +40,21 @@ const APART = { target: '_blank', rel: 'noreferrer' } as const;
 const BEFORE = 3;
 const AFTER = 1;
 
-type Decided = Asked['decided']['gives'];
 const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff: null } };
-
-/** The last result and its match, so that reopening a folded result does not compute it again. */
-const useFound = create<{ of: string; decided: Decided | null }>(() => ({ of: '', decided: null }));
 
 /** Returns the turning points and feats of a match; null until computed, empty without a record. */
 function useDecided(of: string, load: () => Promise<string>): Decided | null {
-  const found = useFound((s) => (s.of === of ? s.decided : null));
+  const found = useRecords(({ found: known }) => (known.of === of ? known.decided : null));
   const [failed, setFailed] = useState('');
   useEffect(() => {
-    if (useFound.getState().of === of) return;
+    if (useRecords.getState().found.of === of) return;
     const reader = new Reader();
     let hasLeft = false;
     const look = async () => {
       const text = await load();
       if (hasLeft) return;
       const decided = await reader.ask('decided', { text });
-      useFound.setState({ of, decided });
+      keepDecided(of, decided);
     };
     look()
       .catch(() => setFailed(of))

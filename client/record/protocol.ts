@@ -64,3 +64,6 @@ export type Reply =
   | { n: number; error: string; code: string }
   /** Entries processed so far. */
   | { n: number; done: number };
+
+/** The turning points and feats of a match. */
+export type Decided = Asked['decided']['gives'];

@@ -10,7 +10,7 @@ import { recordKey } from '../net/recordKey.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
-import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
+import { type Audience, type Decided, EVERYTHING, PUBLIC } from './protocol.ts';
 import { RecordTrouble } from './reader.ts';
 
 /** A match at the server. `code`: the key of its record if the table is private, else ''. */
@@ -69,8 +69,18 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
 export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
-/** Fetched records, so that each is requested only once. */
-const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
+interface Records {
+  /** Fetched records by their match, so that each is requested only once. */
+  texts: Readonly<Record<string, string>>;
+  /** The last computed turning points and their match: reopening a folded result does not compute them again. */
+  found: { of: string; decided: Decided | null };
+}
+
+/** What this page knows of records. */
+export const useRecords = create<Records>(() => ({ texts: {}, found: { of: '', decided: null } }));
+
+/** Stores the turning points of a match. */
+export const keepDecided = (of: string, decided: Decided): void => useRecords.setState({ found: { of, decided } });
 
 /** There is no such record, the match is still running, or the table is private. */
 export class NoRecord extends Error {}
@@ -104,7 +114,7 @@ export async function isOpenRecord({ room, game }: Link): Promise<boolean> {
 
 async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   const name = `${room}/${game}`;
-  const known = useFetched.getState()[name];
+  const known = useRecords.getState().texts[name];
   if (known !== undefined) return known;
   const answer = await fetch(`${RECORD_PATH}/${name}`, {
     cache: 'no-store',
@@ -120,7 +130,7 @@ async function fetchWith(key: string, { room, game }: Link): Promise<string> {
 
 /** Stores a record that is already available, so that the server is not asked for it. */
 export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: string): void =>
-  useFetched.setState({ [`${room}/${game}`]: text });
+  useRecords.setState(({ texts }) => ({ texts: { ...texts, [`${room}/${game}`]: text } }));
 
 /** Saves the record as a file. */
 export const saveRecord = (text: string, name: string): void =>

@@ -6,7 +6,7 @@ import { tr } from '../record/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { seatName } from '../ui/names.ts';
 import { seek } from './controls.ts';
-import { useReplay } from './state.ts';
+import { patchReplay, useReplay } from './state.ts';
 
 function sentenceOf({ reason }: BotReasons['told'][number]): string {
   const { saying, hex = -1, place = -1, who = -1, n = 0, tenths = 0 } = reason;
@@ -66,7 +66,7 @@ export function Reasons({ index }: { index: number }) {
 export function WhyButton() {
   const isWanted = useReplay((s) => s.why);
   return (
-    <Chip testid="action-why" look="chip-why" isOn={isWanted} onPress={() => useReplay.setState({ why: !isWanted })}>
+    <Chip testid="action-why" look="chip-why" isOn={isWanted} onPress={() => patchReplay({ why: !isWanted })}>
       {tr('replay.why')}
     </Chip>
   );

@@ -13,7 +13,7 @@ import type { GameChannel, GameSource } from '../session/source.ts';
 import { nextMark } from './moments.ts';
 import type { RecordPlace } from './place.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
-import { useReplay } from './state.ts';
+import { patchReplay, useReplay } from './state.ts';
 import { battleTold } from './told.ts';
 
 /** Log steps per page. */
@@ -93,7 +93,7 @@ export class RecordSource implements GameSource {
     if (opened === null) return Promise.resolve();
     this.wish++;
     this.wanted = Math.min(Math.max(0, index), opened.moments.length - 1);
-    useReplay.setState({ index: this.wanted, part: 0, playing: false });
+    patchReplay({ index: this.wanted, part: 0, playing: false });
     this.seeking ??= this.jump().finally(() => {
       this.seeking = null;
     });
@@ -141,7 +141,7 @@ export class RecordSource implements GameSource {
     if (from.part === 0 || opened === null || index !== from.index) return;
     const events = await this.reader.ask('events', { index: index + 1, viewer });
     if (ownWish !== this.wish || this.closed) return;
-    useReplay.setState({ part: from.part });
+    patchReplay({ part: from.part });
     this.to?.events(events.slice(0, from.part), opened.moments[index + 1]?.chosen ?? []);
     this.to?.session.catchUp();
     if (this.to !== null) await shownAll(this.to);
@@ -165,7 +165,7 @@ export class RecordSource implements GameSource {
     const seen = events.findIndex((e, k) => k >= part && isSeen(e));
     const more = seen >= 0 && events.slice(seen + 1).some(isSeen);
     const to = isSingle && more ? seen + 1 : events.length;
-    useReplay.setState(to === all.length ? { index: index + 1, part: 0 } : { part: to });
+    patchReplay(to === all.length ? { index: index + 1, part: 0 } : { part: to });
     const since = performance.now();
     this.to?.events(events.slice(part, to), part === 0 ? next.chosen : []);
     if (this.to !== null) await shownAll(this.to);
@@ -189,22 +189,22 @@ export class RecordSource implements GameSource {
     if (index >= opened.moments.length - 1) await this.seek(0);
     const ownWish = ++this.wish;
     this.to?.session.catchUp();
-    useReplay.setState({ playing: true });
+    patchReplay({ playing: true });
     try {
       while (await this.showNext(ownWish)) if (document.hidden || useReplay.getState().index >= until) break;
     } finally {
-      if (ownWish === this.wish) useReplay.setState({ playing: false });
+      if (ownWish === this.wish) patchReplay({ playing: false });
     }
   }
 
   /** Stops playback; running animations finish. */
   halt(): void {
     this.wish++;
-    useReplay.setState({ playing: false });
+    patchReplay({ playing: false });
   }
 
   setViewer(viewer: Audience): void {
-    useReplay.setState({ viewer });
+    patchReplay({ viewer });
     void this.seek(useReplay.getState().index);
   }
 
@@ -217,7 +217,7 @@ export class RecordSource implements GameSource {
     if (back) return this.seek(part > 0 ? index : index - 1);
     const ownWish = ++this.wish;
     this.to?.session.catchUp();
-    useReplay.setState({ playing: false });
+    patchReplay({ playing: false });
     await this.showNext(ownWish, by === 'action');
   }
 
@@ -228,7 +228,7 @@ export class RecordSource implements GameSource {
     if (base < 0) return;
     const ownWish = ++this.wish;
     this.to?.session.catchUp();
-    useReplay.setState({ playing: false });
+    patchReplay({ playing: false });
     const [before, events] = await Promise.all([
       this.reader.ask('at', { index: base, viewer }),
       this.reader.ask('events', { index: base + 1, viewer }),
@@ -238,7 +238,7 @@ export class RecordSource implements GameSource {
     // begins; events after the last visible event belong to it.
     const seen = events.flatMap((e, k) => (isSeen(e) ? [k + 1] : [])).slice(0, -1);
     const to = seen.findLast((end) => end < (part > 0 ? part : events.length)) ?? 0;
-    useReplay.setState({ index: base, part: to });
+    patchReplay({ index: base, part: to });
     this.put(applyAll(before, events.slice(0, to)), viewer);
   }
 }

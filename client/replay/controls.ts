@@ -8,7 +8,7 @@ import { patchTable } from '../session/game.ts';
 import { indexOf } from './moments.ts';
 import { stretchOf } from './place.ts';
 import { RecordSource, type StepBy } from './ReplayPlayer.ts';
-import { NO_REPLAY, useReplay } from './state.ts';
+import { NO_REPLAY, patchReplay, useReplay } from './state.ts';
 
 /** Counts the lines of a text without copying them. */
 function lineCount(text: string): number {
@@ -24,24 +24,24 @@ export async function openRecord(
 ): Promise<void> {
   closeReplay();
   const player = new RecordSource();
-  useReplay.setState({ ...NO_REPLAY, player, phase: 'loading', name: from.name, link: from.link });
+  patchReplay({ ...NO_REPLAY, player, phase: 'loading', name: from.name, link: from.link });
   try {
     const text = await load;
     if (player.closed) return;
     const entries = Math.max(1, lineCount(text));
     const opened = await player.reader.ask('open', { text }, (done) =>
-      useReplay.setState({ percent: Math.round((100 * done) / entries) }),
+      patchReplay({ percent: Math.round((100 * done) / entries) }),
     );
     if (player.closed) return;
     const viewer = from.viewer < opened.match.seats.length ? from.viewer : PUBLIC;
-    useReplay.setState({ text, opened, viewer });
+    patchReplay({ text, opened, viewer });
     frontSession().open(player);
     await player.seek(from.at < 0 ? 0 : indexOf(opened.moments, from.at));
-    useReplay.setState({ phase: 'open' });
+    patchReplay({ phase: 'open' });
   } catch (error) {
     if (player.closed) return;
     closeReplay();
-    useReplay.setState({ ...NO_REPLAY, phase: 'failed', trouble: troubleText(error), link: from.link });
+    patchReplay({ ...NO_REPLAY, phase: 'failed', trouble: troubleText(error), link: from.link });
   }
 }
 
@@ -49,7 +49,7 @@ export async function openRecord(
 export function closeReplay(): void {
   const { player } = useReplay.getState();
   player?.leave();
-  useReplay.setState(NO_REPLAY);
+  patchReplay(NO_REPLAY);
 }
 
 const current = (): RecordSource | null => useReplay.getState().player;
@@ -80,5 +80,5 @@ export function setRate(rate: number): void {
   patchTable({ rate });
   // The record's table, too, while a what if is shown.
   current()?.setRate(rate);
-  useReplay.setState({ rate });
+  patchReplay({ rate });
 }

@@ -1,7 +1,8 @@
 // The state of the replay page besides the table: the open record and the shown moment.
-import { create } from 'zustand';
+
 import { type Audience, type Opened, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
+import { sharedPart } from '../session/context.ts';
 import type { RecordSource } from './ReplayPlayer.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
@@ -44,4 +45,7 @@ export const NO_REPLAY: ReplayState = {
   why: false,
 };
 
-export const useReplay = create<ReplayState>(() => NO_REPLAY);
+export const useReplay = sharedPart<ReplayState>(() => NO_REPLAY);
+
+/** Changes the state of the replay page. */
+export const patchReplay = (change: Partial<ReplayState>): void => useReplay.setState(change);

@@ -1,7 +1,6 @@
 // The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
 // marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import {
   type HexId,
   type HexOrNone,
@@ -11,7 +10,8 @@ import {
   type Seat,
   type Target,
 } from '../../shared/game/types.ts';
-import { sessionPart } from './context.ts';
+import { frontSession, sessionPart } from './context.ts';
+import { isPointing } from './pointer.ts';
 import { isWindowSmall } from './small.ts';
 
 /**
@@ -165,6 +165,18 @@ export const useBoard = sessionPart<BoardState>(() => ({
   roomMade: 0,
 }));
 
+/** Changes what the boards of a session show; without one, of the session in front. */
+export const patchBoard = (change: Partial<BoardState>, session = frontSession()): void =>
+  useBoard.of(session).setState(change);
+
+/** Hides the whole board of the session in front behind something. Returns the function that shows it again. */
+export function coverBoard(): () => void {
+  const board = useBoard.of(frontSession());
+  const add = (n: number) => board.setState(({ covers }) => ({ covers: covers + n }));
+  add(1);
+  return () => add(-1);
+}
+
 /**
  * Closes a pinned inspector that covers the question. That press answers nothing, because the question was
  * hidden.
@@ -213,39 +225,6 @@ export function inspect(what: Inspected | null, pin = false): void {
   if (pinned && !pin && what !== null) return;
   if (pinned && what === null && !pin) return;
   useBoard.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
-}
-
-/** The last position of the pointer in the window. */
-const movedTo = create(() => ({ x: -1, y: -1 }));
-if (typeof document !== 'undefined')
-  document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => movedTo.setState({ x, y }), {
-    capture: true,
-  });
-
-/** Whether the last press was in the row of choices. */
-const rowTouched = create(() => ({ is: false }));
-if (typeof document !== 'undefined')
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) =>
-      rowTouched.setState({ is: target instanceof Element && target.closest('.decide-choices') !== null }),
-    { capture: true },
-  );
-
-/**
- * Returns true while a press in the row of choices, or a drag out of it, may go on: the row must not move
- * under it.
- */
-export const isFingerInRow = (): boolean => rowTouched.getState().is;
-
-/**
- * Returns true only for real hovering, or keyboard focus. Touch never hovers, and a still mouse under which
- * an element appears does not count: pointerenter fires before `pointermove`.
- */
-export function isPointing(e: FocusEvent | PointerEvent): boolean {
-  if (!('pointerType' in e)) return e.currentTarget.matches(':focus-visible');
-  const { x, y } = movedTo.getState();
-  return e.pointerType !== 'touch' && (e.clientX !== x || e.clientY !== y);
 }
 
 /** Returns handlers for an element that the inspector describes while it is hovered or focused. */

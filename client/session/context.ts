@@ -74,3 +74,11 @@ export function sessionPart<T>(initial: () => T): SessionState<T> {
     return store;
   });
 }
+
+const bottomOf = (session: Session): Session => (session.below === null ? session : bottomOf(session.below));
+
+/** Returns the hook of a state that a session shares with the sessions that cover it. */
+export function sharedPart<T>(initial: () => T): SessionState<T> {
+  const part = sessionPart(initial);
+  return sessionState((session) => part.of(bottomOf(session)));
+}

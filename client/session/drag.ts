@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
 import { slopOf } from '../table/window/press.ts';
-import { inspect, useBoard } from './board.ts';
+import { inspect, patchBoard, useBoard } from './board.ts';
 import { sessionPart } from './context.ts';
 
 interface DragState {
@@ -74,7 +74,7 @@ class Drag {
     const isNew = over !== useDrag.getState().over;
     useDrag.setState({ at: { x, y }, over });
     if (!isNew) return;
-    useBoard.setState({ hover: over });
+    patchBoard({ hover: over });
     flushSync(() => dragOf()?.over(over));
   }
 
@@ -93,7 +93,7 @@ class Drag {
     this.ended.abort();
     if (!this.isOn) return;
     useDrag.setState(STILL);
-    useBoard.setState({ hover: -1 });
+    patchBoard({ hover: -1 });
     if (hex === null || hex === -1) dragOf()?.cancel();
     else dragOf()?.drop(hex);
     swallowClick();

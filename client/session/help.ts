@@ -1,9 +1,10 @@
 // The state of the help. The table page loads only this; texts and pages load when help is first opened.
-import { create } from 'zustand';
+
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import type { Inspected } from './board.ts';
+import { sessionPart } from './context.ts';
 import type { Line } from './log.ts';
 
 /**
@@ -26,7 +27,10 @@ interface HelpState {
   asked: number;
 }
 
-export const useHelp = create<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
+export const useHelp = sessionPart<HelpState>(() => ({ topics: [], line: null, book: null, asked: 0 }));
+
+/** Changes what the help shows. */
+export const patchHelp = (change: Partial<HelpState>): void => useHelp.setState(change);
 
 /** Opens the help panel with several topics. */
 export function openHelp(topics: readonly Topic[]): void {

@@ -8,6 +8,9 @@ import { SETUP_RULES } from './setup-rules.ts';
 /** The loaded rules, for components that show or judge decisions. */
 export const useRules = create<{ rules: SomeRules }>(() => ({ rules: SETUP_RULES }));
 
+/** Adds the rules of the rounds. */
+export const addRules = ({ rules }: { rules: SomeRules }): void => useRules.setState({ rules });
+
 const loadedRules = (): SomeRules => useRules.getState().rules;
 
 /** Returns what the panel of an open decision shows; null if its rules are not loaded. */

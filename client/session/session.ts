@@ -28,13 +28,16 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
 }
 
 export class Session {
+  /** The session that this one covers for a while, such as a record's by a what if; null for none. */
+  readonly below: Session | null;
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
   /** A source whose positions are shown instead, while those of the open source are only stored. */
   private over: GameSource | null = null;
 
-  constructor() {
+  constructor(below: Session | null = null) {
+    this.below = below;
     this.playback = new Playback({
       tell: (moments) => this.tell(moments),
       begin: (now) => this.patch({ now }),

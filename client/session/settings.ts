@@ -110,6 +110,9 @@ export const useSettings = create<Settings>(() => ({
   ...fromAddress(),
 }));
 
+/** Changes settings without keeping them. */
+export const adjustSettings = (change: Partial<Settings>): void => useSettings.setState(change);
+
 /** Changes settings and keeps them. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);

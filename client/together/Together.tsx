@@ -8,7 +8,7 @@ import { addTexts, t } from '../i18n/index.ts';
 import { type LitHex, useBoard, useBoardLink } from '../session/board.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
+import { begin, join, type Lookout, leave, offer, patchTogether, show, take, useTogether } from './session.ts';
 import './together.css';
 
 addTexts(together);
@@ -42,7 +42,7 @@ function useLead(lookout: Lookout): void {
     let before = JSON.stringify(lookout.here());
     return lookout.subscribe(() => {
       const here = JSON.stringify(lookout.here());
-      if (going.current === 0 && here !== before) useTogether.setState({ isFree: true });
+      if (going.current === 0 && here !== before) patchTogether({ isFree: true });
       before = here;
     });
   }, [role, isFree, lookout]);
@@ -58,9 +58,9 @@ function useMarks(): void {
   ];
   const way = hexesOf(shown?.arrow ?? []);
   const press = (hex: HexId) => {
-    if (tool === 'arrow') useTogether.setState({ arrow: [...arrow, hex].slice(0, TOGETHER.arrow) });
-    else if (marks.includes(hex)) useTogether.setState({ marks: marks.filter((one) => one !== hex) });
-    else useTogether.setState({ marks: [...marks, hex].slice(-TOGETHER.marks) });
+    if (tool === 'arrow') patchTogether({ arrow: [...arrow, hex].slice(0, TOGETHER.arrow) });
+    else if (marks.includes(hex)) patchTogether({ marks: marks.filter((one) => one !== hex) });
+    else patchTogether({ marks: [...marks, hex].slice(-TOGETHER.marks) });
   };
   useBoardLink({
     lit,
@@ -72,7 +72,7 @@ function useMarks(): void {
 function Leads({ link }: { link: (session: string) => string }) {
   const { now, session, tool } = useTogether();
   const address = () => `${location.origin}${location.pathname}${link(session)}`;
-  const use = (wanted: 'mark' | 'arrow') => useTogether.setState({ tool: tool === wanted ? '' : wanted });
+  const use = (wanted: 'mark' | 'arrow') => patchTogether({ tool: tool === wanted ? '' : wanted });
   return (
     <>
       <span role="status">{t('together.leads', { count: now?.followers ?? 0 })}</span>
@@ -83,7 +83,7 @@ function Leads({ link }: { link: (session: string) => string }) {
       <Chip testid="together-arrow" isOn={tool === 'arrow'} onPress={() => use('arrow')}>
         {t('together.arrow')}
       </Chip>
-      <Chip testid="together-clear" onPress={() => useTogether.setState({ marks: [], arrow: [] })}>
+      <Chip testid="together-clear" onPress={() => patchTogether({ marks: [], arrow: [] })}>
         {t('together.clear')}
       </Chip>
       <Chip
@@ -108,7 +108,7 @@ function Follows() {
       <span role="status" data-testid="together-follows" data-free={isFree}>
         {t(isFree ? 'together.free' : 'together.follows')}
       </span>
-      <Chip testid="together-free" onPress={() => useTogether.setState({ isFree: !isFree })}>
+      <Chip testid="together-free" onPress={() => patchTogether({ isFree: !isFree })}>
         {t(isFree ? 'together.back' : 'together.break')}
       </Chip>
       {now?.offered === true && (

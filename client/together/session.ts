@@ -1,5 +1,5 @@
 // Watching together, on this page: making a session, leading, following, breaking free and coming back.
-import { create } from 'zustand';
+
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import {
   TOGETHER,
@@ -11,6 +11,7 @@ import {
 } from '../../shared/net/together.ts';
 import { ruleOf } from '../net/refused.ts';
 import { abortAfter } from '../net/within.ts';
+import { sharedPart } from '../session/context.ts';
 
 /** Pauses between two changes that are sent, and after a failure, ms. */
 const TELL_EVERY = 200;
@@ -66,7 +67,10 @@ const NONE: TogetherState = {
   arrow: [],
   tool: '',
 };
-export const useTogether = create<TogetherState>(() => NONE);
+export const useTogether = sharedPart<TogetherState>(() => NONE);
+
+/** Changes this page's state of watching together. */
+export const patchTogether = (change: Partial<TogetherState>): void => useTogether.setState(change);
 
 const post = (path: string, key: string, body: TogetherAct | Record<string, never>): Promise<Response | null> =>
   fetch(`${TOGETHER_PATH}${path}`, {

@@ -1,6 +1,6 @@
 // Says that a part of the page needs a reload, which the player starts.
 import { t } from '../i18n/index.ts';
-import { useMissing } from './askOnceMore.ts';
+import { noteMissing, useMissing } from './askOnceMore.ts';
 
 /** Its parent has `role="status"`. */
 export function Missing({ className }: { className: string }) {
@@ -17,7 +17,7 @@ export function Missing({ className }: { className: string }) {
         className="close"
         aria-label={t('menu.close')}
         data-testid="action-missing-close"
-        onClick={() => useMissing.setState({ isMissing: false })}
+        onClick={() => noteMissing({ isMissing: false })}
       >
         ×
       </button>

@@ -4,6 +4,9 @@ import { abortAfter } from '../net/within.ts';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
+/** Notes that a part of the page is missing, or that the player has read so. */
+export const noteMissing = ({ isMissing }: { isMissing: boolean }): void => useMissing.setState({ isMissing });
+
 /** Returns true if the server that delivered this page answers. */
 export const isLineBack = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: abortAfter() }).then(

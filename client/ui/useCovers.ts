@@ -1,19 +1,11 @@
 // Tracks what hides the whole board, which then is not drawn, though its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { useBoard } from '../session/board.ts';
+import { coverBoard, useBoard } from '../session/board.ts';
 import { frontSession } from '../session/context.ts';
 
 /** The rim that may stay visible, CSS pixels: a sheet in a small window leaves one. */
 const RIM = 24;
-
-/** Hides the board. Returns the function that shows it again. */
-function coverBoard(): () => void {
-  const board = useBoard.of(frontSession());
-  const add = (n: number) => board.setState(({ covers }) => ({ covers: covers + n }));
-  add(1);
-  return () => add(-1);
-}
 
 /** Returns whether something on the page hides the board, whichever session it shows. */
 export const useCovered = (): boolean => useStore(useBoard.of(frontSession()), ({ covers }) => covers > 0);

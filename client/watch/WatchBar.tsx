@@ -12,7 +12,7 @@ import { ReasonedChip } from '../ui/ReasonedChip.tsx';
 import { DirectorSwitch } from './DirectorSwitch.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
 import { StudioAddresses } from './StudioAddresses.tsx';
-import { beginWatching, useWatch } from './state.ts';
+import { beginWatching, patchWatch, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
 import { usePlayedSteps } from './usePlayedSteps.ts';
 import './watch.css';
@@ -34,7 +34,7 @@ function Follow() {
       <select
         value={follows}
         data-testid="set-follow"
-        onChange={(e) => useWatch.setState({ follows: list[e.currentTarget.selectedIndex - 1] ?? NOBODY })}
+        onChange={(e) => patchWatch({ follows: list[e.currentTarget.selectedIndex - 1] ?? NOBODY })}
       >
         <option value={NOBODY}>{t('watch.board')}</option>
         {list.map((seat) => (

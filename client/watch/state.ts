@@ -2,7 +2,7 @@
 // drifts.
 
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard } from '../session/board.ts';
 import { sessionPart } from '../session/context.ts';
 import { isStill } from '../session/settings.ts';
 
@@ -31,10 +31,13 @@ export const useWatch = sessionPart<WatchState>(() => ({
   plays: null,
 }));
 
+/** Changes how this page watches. */
+export const patchWatch = (change: Partial<WatchState>): void => useWatch.setState(change);
+
 /** Lets the director lead the picture, or stops it. */
 export function setDirects(directs: boolean): void {
   useWatch.setState({ directs });
-  if (!directs) useBoard.setState({ shot: null });
+  if (!directs) patchBoard({ shot: null });
 }
 
 /**

@@ -4,7 +4,7 @@ import { Director } from '../../shared/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/director/shots.ts';
 import type { HexId, View } from '../../shared/game/types.ts';
 import { neighbours } from '../../shared/hex/index.ts';
-import { useBoard } from '../session/board.ts';
+import { patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { isStill } from '../session/settings.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
@@ -66,7 +66,7 @@ function direct(): () => void {
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
     // The same shot frames other hexes once its hex is on the stage, or the window was turned.
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
-    if (useBoard.getState().shot?.join() !== hexes.join()) useBoard.setState({ shot: hexes });
+    if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes });
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
     if (stage !== null) stage.dataset.shot = kind;

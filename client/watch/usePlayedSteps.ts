@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTable } from '../session/game.ts';
 import { isStill } from '../session/settings.ts';
 import { loadHistory, showStep, useHistory } from './history.ts';
-import { useWatch } from './state.ts';
+import { patchWatch, useWatch } from './state.ts';
 
 /** Duration of each step, ms. */
 const SEEN = 1100;
@@ -21,10 +21,10 @@ export function usePlayedSteps(): void {
       const { views } = useHistory.getState();
       showStep(index);
       const isLast = index + 1 >= views.length || (views[index + 1]?.seq ?? 0) > plays.to;
-      if (isLast || isStill()) return useWatch.setState({ plays: null });
+      if (isLast || isStill()) return patchWatch({ plays: null });
       timer = setTimeout(() => {
         if (useHistory.getState().at === index) go(index + 1);
-        else useWatch.setState({ plays: null });
+        else patchWatch({ plays: null });
       }, SEEN);
     };
     void loadHistory().then((isThere) => {

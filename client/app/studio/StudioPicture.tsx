@@ -1,6 +1,6 @@
 // A streamer's picture: the table page with only its shown parts.
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { useBoard } from '../../session/board.ts';
+import { patchBoard } from '../../session/board.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import type { Part } from '../../watch/studio-parts.ts';
@@ -42,8 +42,8 @@ interface StudioPictureProps {
 export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
   useCovers(!show.includes('board'));
   useLayoutEffect(() => {
-    useBoard.setState({ isBare });
-    return () => useBoard.setState({ isBare: false });
+    patchBoard({ isBare });
+    return () => patchBoard({ isBare: false });
   }, [isBare]);
   const measure = { '--studio-scale': (scale / 100) * useTimes() } as CSSProperties;
   return (

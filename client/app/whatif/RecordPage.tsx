@@ -10,7 +10,7 @@ import { useTable } from '../../session/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
 import { isWhatIf } from './run.ts';
-import { dropWhatIf, useWhatIf } from './state.ts';
+import { dropWhatIf, patchWhatIf, useWhatIf } from './state.ts';
 
 addTexts(whatif);
 
@@ -19,7 +19,7 @@ const WhatIfTable = lazyPart(async () => (await import('./WhatIfTable.tsx')).Wha
 
 function choose(): void {
   halt();
-  useWhatIf.setState({ chooses: true });
+  patchWhatIf({ chooses: true });
 }
 
 function WhatIfButton() {

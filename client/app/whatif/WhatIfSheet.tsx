@@ -12,7 +12,7 @@ import { useTable } from '../../session/game.ts';
 import { seatName } from '../../ui/names.ts';
 import { optionWord } from '../../ui/optionTexts.ts';
 import { playOn } from './run.ts';
-import { useWhatIf, type WhatIfSetup } from './state.ts';
+import { patchWhatIf, type WhatIfSetup } from './state.ts';
 import './whatif.css';
 
 addTexts(whatif);
@@ -27,7 +27,7 @@ function isOut(view: View, seat: Seat): boolean {
   return state === undefined || state.fallen || state.resigned;
 }
 
-const close = () => useWhatIf.setState({ chooses: false });
+const close = () => patchWhatIf({ chooses: false });
 
 export function WhatIfSheet() {
   const view = useTable((s) => s.shown);

@@ -16,7 +16,7 @@ import type { RecordSource } from '../../replay/ReplayPlayer.ts';
 import { leastOf, logPage, pause, shownAll } from '../../replay/showing.ts';
 import { useReplay } from '../../replay/state.ts';
 import { askWorker } from '../../session/askWorker.ts';
-import { bringToFront } from '../../session/context.ts';
+import { bringToFront, frontSession } from '../../session/context.ts';
 import { localDriver, localPlace, localTable } from '../../session/localTable.ts';
 import { fetchOlder } from '../../session/older.ts';
 import { Session } from '../../session/session.ts';
@@ -24,7 +24,15 @@ import type { GameChannel, GameSource } from '../../session/source.ts';
 import type { TableState } from '../../session/table.ts';
 import { needsNoPanel, openWindows, useWindows } from '../../session/windows.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
-import { dropWhatIf, nowPlays, nowShows, useWhatIf, type WhatIfPlayer, type WhatIfSetup } from './state.ts';
+import {
+  dropWhatIf,
+  nowPlays,
+  nowShows,
+  patchWhatIf,
+  useWhatIf,
+  type WhatIfPlayer,
+  type WhatIfSetup,
+} from './state.ts';
 
 addTexts(whatif);
 
@@ -171,7 +179,7 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
   private async ask(request: WhatIfRequest): Promise<WhatIfReply | null> {
     const reply = await askWorker<WhatIfReply>(this.worker, request);
     if (this.ended) return null;
-    if (reply === null) useWhatIf.setState({ failed: true });
+    if (reply === null) patchWhatIf({ failed: true });
     else this.to?.facts({ held: reply.held });
     return reply;
   }
@@ -228,7 +236,7 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
     table: localTable({ roomId: match.room, status: 'playing', host: NOBODY, options: tableWith(match.rules, name) }),
   };
   const source = new WhatIfSource({ how, start, view, facts, record: player });
-  const session = useWhatIf.getState().session ?? new Session();
+  const session = useWhatIf.getState().session ?? new Session(frontSession());
   const begun = source.show(session, nowPlays(source, setup, view.round));
   goThere(link === null ? '#/whatif' : hashOfWhatIf(link, view.seq));
   await begun;

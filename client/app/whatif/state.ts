@@ -1,6 +1,7 @@
 // The state of a what if, from which the page draws.
-import { create } from 'zustand';
+
 import type { WhatIf } from '../../../shared/replay/what-if.ts';
+import { sharedPart } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 
 /** The player's choices; the luck is new each time. */
@@ -32,7 +33,10 @@ const BEGINS = { round: 0, playing: true, failed: false };
 const NONE: WhatIfState = { chooses: false, player: null, session: null, setup: null, ...BEGINS };
 
 /** The state; `times` counts all what ifs and is never reset. */
-export const useWhatIf = create<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
+export const useWhatIf = sharedPart<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
+
+/** Changes the state of the what if. */
+export const patchWhatIf = (change: Partial<WhatIfState>): void => useWhatIf.setState(change);
 
 /** Ends the running what if, if any. */
 export function dropWhatIf(): void {

@@ -3,7 +3,7 @@
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
-import { inspect, useBoard } from '../../session/board.ts';
+import { inspect, patchBoard } from '../../session/board.ts';
 import { LandSeal } from '../../ui/LandSeal.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -62,7 +62,7 @@ export const HexButton = ({ id, view, hex, note, badge, why = null, pressed = fa
     why={why}
     onPress={onPress}
     drop={hex}
-    onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
+    onPoint={(on) => patchBoard({ hover: on ? hex : -1 })}
     onAsk={() => inspect({ what: 'hex', hex }, true)}
   >
     <LandSeal terrain={hexState(view, hex).terrain} />

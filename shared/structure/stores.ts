@@ -1,0 +1,23 @@
+// The states of the client: how many stores there are, and which files assign a state.
+
+/** What a session itself is made of: a store for each of its parts. */
+const SESSION = 'client/session/session.ts';
+const STORE = /\b(?:create|createStore)(?:<[^()]*>)?\(\(/g;
+const STATE = /\b(?:create|createStore|sessionPart|sharedPart|sessionState)[<(]/;
+
+const isOfZustand = (text: string): boolean => /from 'zustand(\/vanilla)?'/.test(text);
+
+/** Returns the file of each store of a page, a file with two stores twice. Parts of a session are none. */
+export function storesOf(files: Record<string, string>): string[] {
+  return Object.entries(files)
+    .filter(([file, text]) => file.startsWith('client/') && file !== SESSION && isOfZustand(text))
+    .flatMap(([file, text]) => [...text.matchAll(STORE)].map(() => file));
+}
+
+/** Returns the files outside client/session that assign a state that another file defines. */
+export function assignsOfOthers(files: Record<string, string>): string[] {
+  return Object.entries(files)
+    .filter(([file]) => /^client\/(?!session\/|scenes\/|e2e\/)/.test(file))
+    .filter(([, text]) => /(?<!this)\.setState\(/.test(text) && !STATE.test(text))
+    .map(([file]) => file);
+}
