@@ -40,7 +40,7 @@ interface SessionState<T> {
   subscribe(listener: Listener<T>): () => void;
 }
 
-/** Calls back after each change of the session in front, and when another one comes to the front. */
+/** Calls back after each change of the session in front, and when another session takes the front. */
 function follow<T>(of: (session: Session) => StoreApi<T>, listener: Listener<T>): () => void {
   let stop = of(frontSession()).subscribe(listener);
   const leave = front.subscribe(({ session }, { session: last }) => {

@@ -33,7 +33,7 @@ export class Session {
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
-  /** A source whose positions are shown instead, while those of the open source are only stored. */
+  /** A source whose positions are shown. Positions of the open source are only stored meanwhile. */
   private over: GameSource | null = null;
 
   constructor(below: Session | null = null) {
@@ -205,7 +205,7 @@ export class Session {
     return view;
   }
 
-  // --- what is shown -------------------------------------------------------------------------------------------------
+  // --- the display ---------------------------------------------------------------------------------------------------
 
   private tell(moments: readonly PlayedEvent[]): void {
     const last = moments.at(-1);

@@ -9,7 +9,7 @@ import type { TableState } from './table.ts';
 
 /** The way from a source to its session. Once another source is open, nothing passes any more. */
 export interface GameChannel {
-  /** Is the source still the one that the session shows? */
+  /** Does the session still show this source? */
   readonly isOpen: boolean;
   readonly session: Session;
   /** The session's table as it is now. */

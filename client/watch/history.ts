@@ -45,7 +45,7 @@ function viewsOf(steps: readonly StepMessage[]): View[] {
   return views;
 }
 
-/** The past of a session's own game as a source, which lies over the game's source. */
+/** The past of a session's own game as a source, over the game's source. */
 export class HistorySource implements GameSource {
   readonly act: Driver;
   private to: GameChannel | null = null;

@@ -11,6 +11,7 @@ import { classicRules } from '../../../shared/game/ruleset.ts';
 import { NOBODY, type View } from '../../../shared/game/types.ts';
 import { RECORD_PATH, STILL_PATH } from '../../../shared/net/messages.ts';
 import { seatAt } from '../../../shared/shape/parts.ts';
+import { t } from '../../i18n/index.ts';
 import { TablesPage } from './TablesPage.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -38,6 +39,7 @@ const stills: Record<string, { game: number; view: View }> = {
   room00001: { game: 4, view: VIEW },
   room00002: { game: 2, view: WON },
 };
+const PLAYERS: Record<string, string[]> = { room00001: ['Ben', 'Zoe'], room00002: ['Cleo', 'Ada'] };
 const records: Record<string, string> = {
   'room00001/2': between(FIRST, 'Ada', 'Ben'),
   'room00001/3': between(FIRST, 'Ben', 'Ada'),
@@ -50,7 +52,7 @@ const answer = async (url: string): Promise<Response> => {
   const name = path.replace(`${STILL_PATH}/`, '').replace(`${RECORD_PATH}/`, '');
   const still = stills[name];
   if (path.startsWith(STILL_PATH) && still !== undefined)
-    return Response.json({ room: name, ...still, names: ['Ada', 'Ben'], chances: [] }, { headers: { ETag: name } });
+    return Response.json({ room: name, ...still, names: PLAYERS[name], chances: [] }, { headers: { ETag: name } });
   const record = path.startsWith(RECORD_PATH) ? records[name] : undefined;
   return record === undefined ? new Response('', { status: 404 }) : new Response(record);
 };
@@ -79,6 +81,13 @@ test('standings of a set: finished matches at all tables count; a match without 
   await opened('room00001,room00002,room00002,no');
   await act(() => vi.waitFor(() => expect(page.querySelectorAll('[data-testid=tables-table]')).toHaveLength(2)));
   expect(page.querySelectorAll('.tables-list > li')).toHaveLength(2);
+  const seats = [...page.querySelectorAll('[data-testid=tables-table]')].map((table) =>
+    [...table.querySelectorAll('.tv-small-seat')].map((seat) => seat.textContent),
+  );
+  expect(seats).toEqual([
+    ['A Ben', 'B Zoe'],
+    ['A Cleo', `B Ada${t('tv.won')}`],
+  ]);
   const expected = [
     ['Ada', '3', '2'],
     ['Ben', '3', '2'],

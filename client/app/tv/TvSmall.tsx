@@ -1,6 +1,6 @@
 // A public game as a small still picture: the television game on the start page, or tables side by side.
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
 import { seatsOf } from '../../../shared/game/types.ts';
 import { boardHexes } from '../../../shared/hex/index.ts';
@@ -8,6 +8,10 @@ import type { Still } from '../../../shared/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { SessionContext } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { Session } from '../../session/session.ts';
+import { StillSource } from '../../session/still.ts';
 import { useStill } from './useStill.ts';
 import './tv-small.css';
 
@@ -22,8 +26,11 @@ interface SmallPictureProps {
   testid: string;
 }
 
-function SmallPicture({ still, href, title, testid }: SmallPictureProps) {
-  const { view, names, chances } = still;
+/** Draws the table of its session. */
+function SmallPicture({ chances, href, title, testid }: Omit<SmallPictureProps, 'still'> & Pick<Still, 'chances'>) {
+  const view = useTable((s) => s.shown);
+  const places = useTable((s) => s.places);
+  if (view === null) return null;
   const round = view.round === 0 ? t('phase.setup') : t('tv.round', { round: view.round });
   return (
     <a className="tv-small" href={href} data-testid={testid} data-seq={view.seq}>
@@ -39,7 +46,7 @@ function SmallPicture({ still, href, title, testid }: SmallPictureProps) {
         <small>{round}</small>
         {seatsOf(view.seats).map((seat) => (
           <span key={seat} className={`tv-small-seat edge-${seat}`}>
-            <i>{seatLetter(seat)}</i> {names[seat] ?? ''}
+            <i>{seatLetter(seat)}</i> {places[seat]?.name ?? ''}
             {view.victory?.winners.includes(seat) && <em>{t('tv.won')}</em>}
             {view.victory === null && chances[seat] !== undefined && view.seats[seat]?.fallen !== true && (
               <em title={t('tv.chance', { percent: chances[seat] })}>{chances[seat]} %</em>
@@ -48,6 +55,22 @@ function SmallPicture({ still, href, title, testid }: SmallPictureProps) {
         ))}
       </span>
     </a>
+  );
+}
+
+/** A small picture in its own session. */
+function SmallSession({ still, ...picture }: SmallPictureProps) {
+  const [session] = useState(() => new Session());
+  const [source] = useState(() => new StillSource());
+  useLayoutEffect(() => {
+    session.open(source);
+    return () => session.close();
+  }, [session, source]);
+  useLayoutEffect(() => source.show(still), [source, still]);
+  return (
+    <SessionContext value={session}>
+      <SmallPicture chances={still.chances} {...picture} />
+    </SessionContext>
   );
 }
 
@@ -64,10 +87,10 @@ export function SmallTable({ room, onStill, ...picture }: SmallTableProps) {
   useEffect(() => {
     if (still !== null) onStill?.(still);
   }, [still, onStill]);
-  return still === null ? null : <SmallPicture still={still} {...picture} />;
+  return still === null ? null : <SmallSession still={still} {...picture} />;
 }
 
 /** The game on television. */
 export const TvSmall = ({ still }: { still: Still }) => (
-  <SmallPicture still={still} href="#/tv" title={t('start.tv')} testid="tv-small" />
+  <SmallSession still={still} href="#/tv" title={t('start.tv')} testid="tv-small" />
 );

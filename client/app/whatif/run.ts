@@ -1,4 +1,4 @@
-// Plays a what if from a moment of the open record. A session of its own shows it, while the record's session
+// Plays a what if from a moment of the open record. Another session shows it, while the record's session
 // stays at that moment. Nothing leaves the page.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
 import { NOBODY, type View } from '../../../shared/game/types.ts';

@@ -1,0 +1,21 @@
+// Still positions of a public game as a source: each is shown as it comes, without the events between.
+import { refuse } from '../../shared/game/refusal.ts';
+import type { Still } from '../../shared/net/messages.ts';
+import { localDriver, localPlace } from './localTable.ts';
+import type { GameChannel, GameSource } from './source.ts';
+
+/** A picture of a game: it refuses all requests. */
+export class StillSource implements GameSource {
+  readonly act = localDriver(async () => refuse('match.seat'));
+  private to: GameChannel | null = null;
+
+  begin(to: GameChannel): void {
+    this.to = to;
+  }
+
+  /** Shows a position and its players. */
+  show({ view, game, names }: Still): void {
+    this.to?.facts({ places: names.map((name) => localPlace(name, 'human')) });
+    this.to?.view(view, game);
+  }
+}
