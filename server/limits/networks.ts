@@ -12,3 +12,19 @@ const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
  * @example widerOf('2001:db8:1:2::') // '2001:db8:1::'
  */
 export const widerOf = (network: string): string => network.replace(NETWORK, '$1::');
+
+/**
+ * May this address, and its wider network, have one more of something?
+ * @param holders one address for each that is held
+ * @param most how many one address may hold
+ */
+export function mayHoldMore(
+  address: string,
+  holders: readonly string[],
+  most: number,
+  mostInNetwork = WIDER * most,
+): boolean {
+  const own = holders.filter((other) => other === address).length;
+  const inNetwork = holders.filter((other) => widerOf(other) === widerOf(address)).length;
+  return own < most && inNetwork < mostInNetwork;
+}

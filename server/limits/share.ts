@@ -1,14 +1,14 @@
-// The number of tables a maker may have. It falls in the last quarter of the server's tables, first for
+// The number of tables or sessions a maker may have. It falls in the last quarter of the server's, first for
 // makers with many, so that a maker without any still gets one.
 
-/** The part of all tables that is kept for makers with few. */
+/** The part that is kept for makers with few. */
 const LAST = 1 / 4;
 
 /**
- * Returns how many tables a maker may have in all; at least one.
+ * Returns how many a maker may have in all; at least one.
  * @param share how many while there is room
- * @param free how many more tables fit on the server
- * @param all how many tables fit in all
+ * @param free how many more fit on the server
+ * @param all how many fit in all
  */
 export function shareOf(share: number, free: number, all: number): number {
   if (free >= LAST * all) return share;

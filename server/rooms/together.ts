@@ -11,8 +11,9 @@ import {
 } from '../../shared/net/together.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { crowdBeside } from '../limits/crowd.ts';
-import { WIDER, widerOf } from '../limits/networks.ts';
+import { mayHoldMore, WIDER, widerOf } from '../limits/networks.ts';
 import { Bucket } from '../limits/rate.ts';
+import { shareOf } from '../limits/share.ts';
 
 interface Session {
   /** Digests of the followers' key and the leader's. */
@@ -52,10 +53,11 @@ export class TogetherSessions {
   /** Makes a session; returns a code if refused. */
   make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
-    const own = [...this.sessions.values()].filter((session) => session.address === address);
-    const inNetwork = [...this.sessions.values()].filter((session) => widerOf(session.address) === widerOf(address));
-    if (inNetwork.length >= WIDER * TOGETHER.perAddress) return 'match.busy';
-    if (own.length >= TOGETHER.perAddress || this.sessions.size >= TOGETHER.sessions) return 'match.busy';
+    const holders = [...this.sessions.values()].map((session) => session.address);
+    const free = TOGETHER.sessions - holders.length;
+    const mayHave = (share: number): number => shareOf(share, free, TOGETHER.sessions);
+    const [own, inNetwork] = [mayHave(TOGETHER.perAddress), mayHave(WIDER * TOGETHER.perAddress)];
+    if (free <= 0 || !mayHoldMore(address, holders, own, inNetwork)) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];
     this.sessions.set(id, {
