@@ -184,9 +184,11 @@ export function guardSockets(
         403,
         'This server accepts sockets only from its own page: open the game at the address of the server.',
       );
-    if (!gate.admit(req, addressOf(req, proxies), monotonicNow())) {
+    const refused = gate.admit(req, addressOf(req, proxies), monotonicNow());
+    if (refused === 'unknown')
       return turnAway(403, `There is no reservation for this session: ask at ${ENTER_PATH} first.`);
-    }
+    if (refused === 'full')
+      return turnAway(429, 'Your address has all the connections that one address may have. Close one and try again.');
     admitted(req.socket);
     return true;
   };

@@ -1,5 +1,5 @@
-// Admits sockets: only those of visitors admitted at the entry a moment ago, up to a limit for each address.
-// All others are answered in HTTP and never reach a room.
+// Admits sockets: only those of visitors admitted at the entry a moment ago, up to a limit for the address that
+// asks and for the address that opens the socket. All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { WIDER, widerOf } from './networks.ts';
 
@@ -8,8 +8,13 @@ export const RESERVED = 15_000;
 
 interface Reserved {
   address: string;
+  /** Does the visitor hold a seat? Then they return to it whatever others of their address do. */
+  isSeated: boolean;
   until: number;
 }
+
+/** Why a socket is refused: nobody reserved its session, or its address has all it may open. */
+export type GateRefusal = 'unknown' | 'full';
 
 export class Gate {
   /** Admitted at the entry and not connected yet, by session. */
@@ -36,23 +41,35 @@ export class Gate {
     return own < this.most && inNetwork < WIDER * this.most;
   }
 
-  /** Expects a socket for this session from this address. */
-  expect(session: string, address: string, now: number): void {
+  /** Expects a socket for this session, which this address asked for. */
+  expect(session: string, address: string, isSeated: boolean, now: number): void {
     this.forget(now);
-    this.reserved.set(session, { address, until: now + RESERVED });
+    this.reserved.set(session, { address, isSeated, until: now + RESERVED });
   }
 
-  /** Admits the socket of an expected session, once, and counts it until it closes. */
-  admit(request: IncomingMessage, address: string, now: number): boolean {
+  /**
+   * Admits the socket of an expected session, once, and counts it until it closes.
+   * @param address the address that opens it, which may be another than the one that asked for it
+   * @returns null, or why it is refused; a refused socket leaves the reservation as it is
+   */
+  admit(request: IncomingMessage, address: string, now: number): GateRefusal | null {
     this.forget(now);
     const session = new URLSearchParams(request.url?.split('?')[1] ?? '').get('sessionId') ?? '';
-    if (!this.reserved.delete(session)) return false;
+    const reservation = this.reserved.get(session);
+    if (reservation === undefined) return 'unknown';
+    if (!reservation.isSeated && !this.mayOpen(address)) return 'full';
+    this.reserved.delete(session);
     const networks = new Set([address, widerOf(address)]);
     for (const network of networks) this.open.set(network, (this.open.get(network) ?? 0) + 1);
     request.socket.once('close', () => {
       for (const network of networks) this.closed(network);
     });
-    return true;
+    return null;
+  }
+
+  private mayOpen(address: string): boolean {
+    const openOf = (network: string): number => this.open.get(network) ?? 0;
+    return openOf(address) < this.most && openOf(widerOf(address)) < WIDER * this.most;
   }
 
   private closed(network: string): void {

@@ -208,7 +208,7 @@ test('law of the shares: the networks of one customer are one crowd and share a 
   const gate = new Gate(2);
   const admitted = many.filter((network) => {
     const may = gate.mayConnect(network, 0);
-    if (may) gate.expect(`${network} 1`, network, 0);
+    if (may) gate.expect(`${network} 1`, network, false, 0);
     return may;
   });
   expect(admitted.length).toBe(2 * WIDER);

@@ -10,7 +10,7 @@ import { newToken } from '../common/tokens.ts';
 import type { Gate } from '../limits/gate.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { WIDER, widerOf } from '../limits/networks.ts';
+import { mayHoldMore } from '../limits/networks.ts';
 import { Admission } from './admission.ts';
 import type { MatchRoom } from './match-room.ts';
 import { isOpenTo } from './newcomers.ts';
@@ -76,7 +76,9 @@ export class EntryService {
     const { token = '', code = '' } = asked;
     const { admission } = room ?? this.nowhere;
     if (admission.opensTo(token, code) && room !== undefined) {
-      if (asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY) this.checkSeats(room, address);
+      const sits = asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY;
+      if (sits && !this.maySit(room, address))
+        throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
       return this.reserve(room, asked, address);
     }
     throw new RefusalError(
@@ -100,8 +102,11 @@ export class EntryService {
 
   /** Reserves a free seat at a table that fits the wishes, or at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
-    const room = this.tables.all().find(({ table, admission }) => {
-      return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(address, monotonicNow());
+    const room = this.tables.all().find((other) => {
+      const { table, admission } = other;
+      if (!isOpenTo(table, asked.table ?? {}) || !admission.hasFreeSeat(address, monotonicNow())) return false;
+      // A newcomer who completes a waiting table makes it begin.
+      return !table.options.quick || this.maySit(other, address);
     });
     const { how, name, commitment, table = {}, test } = asked;
     const wanted = { how, name, commitment };
@@ -114,6 +119,7 @@ export class EntryService {
   }
 
   private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
+    const isSeated = room.table.seats.seatOf(asked.token ?? '') !== NOBODY;
     const admitted = room.admission.admit(asked, address);
     if ('rule' in admitted) throw new RefusalError(admitted);
     const listing = await matchMaker.getRoomById(room.roomId);
@@ -124,22 +130,22 @@ export class EntryService {
       sessionId,
       processId = matchMaker.processId,
     } = await matchMaker.reserveSeatFor(listing, {}, admitted);
-    this.gate.expect(sessionId, address, monotonicNow());
+    this.gate.expect(sessionId, address, isSeated, monotonicNow());
     return { name, roomId, processId, sessionId };
   }
 
   /**
-   * Refuses another seat at a waiting public table to an address that holds its share: it must not keep all
-   * tables from beginning. Quick tables do not wait for players.
+   * May this address take another seat here? It must not keep all waiting public tables from beginning, nor sit
+   * idle in the quick games of many others. Its own quick games and private tables do not count.
    */
-  private checkSeats(room: MatchRoom, address: string): void {
-    if (!isShared(room)) return;
-    const most = this.seatsPerAddress;
-    const held = this.tables.all().filter(isShared);
-    const addresses = held.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
-    const own = addresses.filter((one) => one === address).length;
-    const inNetwork = addresses.filter((one) => widerOf(one) === widerOf(address)).length;
-    if (own >= most || inNetwork >= WIDER * most) throw new RefusalError(refuse('match.seats', { most }));
+  private maySit(room: MatchRoom, address: string): boolean {
+    const isStrangers = ({ table }: MatchRoom): boolean =>
+      table.options.quick && !table.isOver && !this.tables.isMadeBy(table.maker, address);
+    const counts = isShared(room) ? isShared : isStrangers(room) ? isStrangers : null;
+    if (counts === null) return true;
+    const seated = this.tables.all().filter(counts);
+    const holders = seated.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
+    return mayHoldMore(address, holders, this.seatsPerAddress);
   }
 
   private oneByOne<T>(run: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { type Running, start } from '../start.ts';
 import { doorOf, refusalOf, until } from '../testing/client.ts';
 import { OwnServer, quick, roomOf } from '../testing/own-server.ts';
 import { ask, RawConnection, WORD } from '../testing/raw.ts';
-import { idOf, makeTable, roomOf as roomIn, SMALL_HOUSE } from '../testing/small-house.ts';
+import { idOf, makeTable, roomOf as roomIn, SMALL_HOUSE, slow, tokenOf } from '../testing/small-house.ts';
 
 const server = new OwnServer();
 let house: Running;
@@ -76,6 +76,28 @@ test('one address holds few seats at waiting public tables, pending ones include
   expect(await join(second, '127.0.4.9')).toEqual(['match.seats', { most: 2 }]);
   expect(await join(second, '127.0.4.8')).toEqual(['', {}]);
   for (const table of tables) await table.cut();
+});
+
+test('an address holds only some seats in quick games of others; in its own it may sit with as many as it likes', async () => {
+  const table = { players: 4, botLevel: 'steady' } as const;
+  const test = { ...slow, bot: 60_000, fill: 0 };
+  const playFrom = (from: string) => RawConnection.open(house.port, { how: 'play', table, test }, { from });
+  const ann = await playFrom('127.0.21.1');
+  const idlers = [await playFrom('127.0.21.2'), await playFrom('127.0.21.2'), await playFrom('127.0.21.2')];
+  const [first, , third] = idlers as [RawConnection, RawConnection, RawConnection];
+  // The third gets a game of their own.
+  expect(idlers.map((idler) => idOf(idler) === idOf(ann))).toEqual([true, true, false]);
+  expect((await ask(house.port, { how: 'join', room: idOf(ann) }, '127.0.21.2')).rule).toBe('match.seats');
+  const own = { how: 'join', room: idOf(third) } as const;
+  const others = [1, 2, 3].map(() => RawConnection.open(house.port, own, { from: '127.0.21.2' }));
+  for (const other of await Promise.all(others)) await other.cut();
+  const token = tokenOf(first);
+  await first.cut();
+  const back = await RawConnection.open(house.port, { how: 'join', room: idOf(ann), token }, { from: '127.0.21.2' });
+  // Others still find the last seat.
+  const ben = await playFrom('127.0.21.3');
+  expect(idOf(ben)).toBe(idOf(ann));
+  for (const connection of [ann, back, third, ben, ...idlers]) await connection.cut();
 });
 
 test('a player away for longer than a moment keeps the seat; the host’s role passes to a connected player', async () => {

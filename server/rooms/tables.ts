@@ -44,6 +44,8 @@ const firstToEnd = (rooms: readonly MatchRoom[]): MatchRoom | undefined =>
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
+  /** The secret of the digests of makers, once it was read. */
+  private makersSecret: string | undefined;
   /** Tables whose match only another build can continue; they wait for it. */
   private readonly leftForOtherBuilds = new Set<string>();
 
@@ -53,10 +55,20 @@ export class Tables {
 
   /** Returns the digest of an address, and of its wider network if it has one. */
   private makerOf(address: string): string {
-    const secret = this.services.store.secret('makers');
+    this.makersSecret ??= this.services.store.secret('makers');
+    const secret = this.makersSecret;
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
     const wider = widerOf(address);
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
+  }
+
+  /** Is this the maker of the tables of an address? False if the store fails. */
+  isMadeBy(maker: string, address: string): boolean {
+    try {
+      return maker === this.makerOf(address);
+    } catch {
+      return false;
+    }
   }
 
   /** Returns all open rooms, without those that are closing. */

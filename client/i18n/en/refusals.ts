@@ -33,7 +33,7 @@ export const refusals = {
   'refusal.match.seat':
     'Only the player in that seat can do that. If your seat is open in another window, continue there; otherwise reload the page.',
   'refusal.match.seats':
-    'Your network holds {{most}} seats at waiting tables, which is the limit. Leave one of them, or press “Play now”.',
+    'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of them, or press “Play now”.',
   'refusal.match.shape': 'The server does not understand that message. Reload the page.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
