@@ -55,4 +55,10 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
   // The agreement to a caster, as JSON.
   `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,
+  // The size of a match: its record, and the steps that only a match in play needs.
+  `ALTER TABLE matches ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN extra INTEGER NOT NULL DEFAULT 0;
+  UPDATE matches SET
+    bytes = (SELECT coalesce(sum(length(json)), 0) FROM entries WHERE match = matches.id),
+    extra = (SELECT coalesce(sum(length(json)), 0) FROM steps WHERE match = matches.id);`,
 ];

@@ -88,7 +88,7 @@ test('beyond the size the oldest matches are deleted first, and the file shrinks
   while (again.shrink(most, 4) > 0);
   expect(again.size().used).toBeLessThanOrEqual(most);
   const left = (room: string, game = 1): boolean => again.findMatch(room, game) !== null;
-  expect([1, 6, 7, 12].map((game) => left('busy', game))).toEqual([false, false, true, true]);
+  expect([1, 6, 12].map((game) => left('busy', game))).toEqual([false, false, true]);
   expect(left('table0')).toBe(false);
   expect(left('table39')).toBe(true);
   expect(again.room('table0')).toBe(null);
@@ -111,6 +111,69 @@ test('a maker of a hundred tables pushes out only their own matches', () => {
   expect(store.size().used).toBeLessThanOrEqual(most);
   const left = (room: string): boolean => store.findMatch(room, 1) !== null;
   expect([left('honest1'), left('honest2'), left('junk44'), left('junk0')]).toEqual([true, true, true, false]);
+  store.close();
+});
+
+/** Begins a match that goes on, with this many entries. */
+function begun(store: Store, room: string, maker: string, entries: number): void {
+  const writer = new RecordWriter();
+  const entry = (): Entry => writer.add(0, { t: 'vote', seat: 0, what: 'x'.repeat(1000) } as never);
+  const id = store.addMatch({ ...HEADER, room, game: 1, state: 'playing' }, entry(), roomOf(room, 1, maker));
+  store.append(id, Array.from({ length: entries - 1 }, entry), [], false);
+}
+
+/** Adds a closed table of this maker with one match. */
+function goneOf(store: Store, room: string, maker: string): void {
+  played(store, room, { maker });
+  store.closeRoom(room);
+}
+
+test('games in play push out no records, of others or of their makers', () => {
+  const store = openStore(folder);
+  goneOf(store, 'honest', 'ann');
+  const most = 2 * store.size().used;
+  for (let i = 0; i < 16; i++) begun(store, `flood${i}`, 'eve', 200);
+  expect(store.size().used).toBeGreaterThan(2 * most);
+  for (let i = 0; i < 8; i++) expect(store.shrink(most, 4)).toBe(0);
+  expect(store.findMatch('honest', 1)).not.toBe(null);
+  store.close();
+});
+
+test('games in play count in the share of their maker: its records go before older ones of others', () => {
+  const store = openStore(folder);
+  for (const table of ['honest1', 'honest2']) goneOf(store, table, 'ann');
+  for (const table of ['busy1', 'busy2']) goneOf(store, table, 'eve');
+  begun(store, 'flood', 'eve', 400);
+  for (let i = 0; i < 2; i++) expect(store.shrink(1, 1)).toBe(1);
+  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
+  expect(['honest1', 'honest2', 'busy1', 'busy2'].map(left)).toEqual([true, true, false, false]);
+  store.close();
+});
+
+test('the networks of one /48 have one share', () => {
+  const store = openStore(folder);
+  goneOf(store, 'honest', 'ann.annwide');
+  for (let i = 0; i < 60; i++) goneOf(store, `junk${i}`, `eve${i}.evewide`);
+  goneOf(store, 'few1', 'ben.benwide');
+  goneOf(store, 'few2', 'ben.benwide');
+  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
+  while (left('junk58')) expect(store.shrink(1, 1)).toBe(1);
+  expect(['honest', 'few1', 'few2'].map(left)).toEqual([true, true, true]);
+  store.close();
+});
+
+test('the only record of a maker goes after older ones of makers who have another', () => {
+  const store = openStore(folder);
+  for (const [table, maker] of [
+    ['honest', 'ann'],
+    ['few1', 'ben'],
+    ['few2', 'ben'],
+  ] as const)
+    goneOf(store, table, maker);
+  for (let i = 0; i < 100; i++) goneOf(store, `other${i}`, `maker${i}`);
+  expect(store.shrink(store.size().used - 1, 1)).toBe(1);
+  const left = (room: string): boolean => store.findMatch(room, 1) !== null;
+  expect(['honest', 'few1', 'few2', 'other0'].map(left)).toEqual([true, false, true, true]);
   store.close();
 });
 

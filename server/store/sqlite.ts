@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
 import { Database } from './database.ts';
+import { deleteBeyond, deleteOld } from './deletion.ts';
 import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
 import { keptMatchOf, keptRoomOf, keptSaveOf, keptStepOf } from './rows.ts';
@@ -20,16 +21,10 @@ import {
 
 const IN_MEMORY = ':memory:';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Pages returned to the disk at a time. */
 const PAGES_BACK = 256;
-/** The matches that open tables show. */
-const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Matches beyond a table's newest `TABLE_SHARE` are deleted first. */
-const TABLE_SHARE = 5;
-/** Then those of the makers with the most, in steps of this many. */
-const MAKER_SHARE = 20;
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /**
  * Opens (or makes) the store in a folder; without a folder a temporary one.
@@ -101,6 +96,7 @@ class SqliteStore implements Store {
         room,
       );
     }
+    this.db.run("UPDATE matches SET extra = 0 WHERE room = ? AND state IN ('over', 'left')", room);
   }
 
   roomIds(): string[] {
@@ -148,11 +144,12 @@ class SqliteStore implements Store {
       this.putRoom(room);
       this.thin(room.id);
       const { room: at, game, record, rules, secret, state, played } = match;
+      const line = encode(first);
       const id = this.db.insert(
-        'INSERT INTO matches (room, game, record, rules, secret, state, played, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        ...[at, game, record, rules, secret, state, played, Date.now()],
+        'INSERT INTO matches (room, game, record, rules, secret, state, played, changed, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[at, game, record, rules, secret, state, played, Date.now(), line.length],
       );
-      this.db.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, encode(first));
+      this.db.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, line);
       return id;
     });
   }
@@ -176,9 +173,16 @@ class SqliteStore implements Store {
 
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void {
     this.db.whole(() => {
-      for (const entry of entries) this.db.run('INSERT INTO entries VALUES (?, ?, ?)', match, entry.n, encode(entry));
-      for (const step of steps)
-        this.db.run('INSERT INTO steps VALUES (?, ?, ?)', match, step.seq, JSON.stringify(step));
+      const lines = entries.map(encode);
+      const rows = steps.map((step) => JSON.stringify(step));
+      for (const [i, { n }] of entries.entries())
+        this.db.run('INSERT INTO entries VALUES (?, ?, ?)', match, n, lines[i] ?? '');
+      for (const [i, { seq }] of steps.entries())
+        this.db.run('INSERT INTO steps VALUES (?, ?, ?)', match, seq, rows[i] ?? '');
+      this.db.run(
+        'UPDATE matches SET bytes = bytes + ?, extra = extra + ? WHERE id = ?',
+        ...[lengthOf(lines), lengthOf(rows), match],
+      );
       if (over) {
         this.setState(match, 'over');
         this.db.run(
@@ -245,45 +249,12 @@ class SqliteStore implements Store {
     this.db.run('UPDATE matches SET state = ?, changed = ? WHERE id = ?', state, Date.now(), match);
   }
 
-  prune(passed: number, { days, short }: Keep): number {
-    return this.db.whole(() => {
-      this.db.run("UPDATE matches SET age = age + ? WHERE state != 'playing'", passed);
-      const gone = this.db.run(
-        `DELETE FROM matches WHERE state != 'playing' AND (age > ? OR (
-           age > ? AND state != 'aside' AND (SELECT max(n) FROM entries WHERE match = matches.id) + 1 < ?))
-         AND id NOT IN (${SHOWN})`,
-        ...[days * DAY, short.hours * HOUR, short.entries],
-      );
-      this.forgetTables();
-      return gone;
-    });
-  }
-
-  private forgetTables(): void {
-    this.db.run('DELETE FROM rooms WHERE closed = 1 AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)');
+  prune(passed: number, keep: Keep): number {
+    return this.db.whole(() => deleteOld(this.db, passed, keep));
   }
 
   shrink(bytes: number, matches: number): number {
-    let gone = 0;
-    if (this.db.space.used > bytes) {
-      gone = this.db.whole(() => {
-        // A maker of a hundred games pushes out only their own.
-        const deleted = this.db.run(
-          `DELETE FROM matches WHERE id IN (
-             SELECT id FROM (
-               SELECT m.id, m.changed,
-                 row_number() OVER (PARTITION BY m.room ORDER BY m.changed DESC, m.id DESC) AS ofTable,
-                 row_number() OVER (PARTITION BY coalesce(nullif(r.maker, ''), m.room) ORDER BY m.changed DESC, m.id DESC)
-                   AS ofMaker
-               FROM matches m LEFT JOIN rooms r ON r.id = m.room
-               WHERE m.state != 'playing' AND m.id NOT IN (${SHOWN}))
-             ORDER BY ofTable > ${TABLE_SHARE} DESC, ofMaker / ${MAKER_SHARE} DESC, changed, id LIMIT ?)`,
-          matches,
-        );
-        this.forgetTables();
-        return deleted;
-      });
-    }
+    const gone = deleteBeyond(this.db, bytes, matches);
     this.db.space.giveBack(PAGES_BACK);
     return gone;
   }
