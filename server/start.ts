@@ -10,23 +10,23 @@ import { closeMatchMaking } from './colyseus/match-making.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { libraryLog } from './common/log.ts';
-import type { WorkCounter } from './common/work-counter.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { serveRoutes } from './http/routes.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
 import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
 import { patientServer } from './limits/quiet-connections.ts';
+import { TableWork } from './limits/table-work.ts';
 import { limitVisitors } from './limits/visitor-limits.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { visitorOf } from './rooms/connections.ts';
 import { EntryService } from './rooms/entry-service.ts';
-import type { Services } from './rooms/game-table.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
 import { OnAir } from './rooms/on-air.ts';
+import type { Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
@@ -69,6 +69,8 @@ interface StartOptions {
   backups?: BackupPlan;
   /** A public server's by default. */
   limits?: Limits;
+  /** Watches the work of the tables. */
+  work?: TableWork;
   /** Bytes the store may hold; unlimited by default. */
   storeMost?: number;
   /** Names it answers to, besides addresses. */
@@ -117,11 +119,24 @@ function urlOf(host: string, port: number): string {
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
-const servicesOf = (store: Store, limits: Limits, counter: WorkCounter, thinking: ThinkingPool): Services => ({
-  ...{ store, limits, counter, thinking },
+const servicesOf = (services: Pick<Services, 'store' | 'limits' | 'counter' | 'work' | 'thinking'>): Services => ({
+  ...services,
   pages: new LogPages(),
   later: new SendQueue(),
 });
+
+/** Returns the library's server, with our rooms and routes. */
+function serverOf(transport: WebSocketTransport, served: Parameters<typeof serveRoutes>[1]): Server {
+  const server = new Server({
+    transport,
+    gracefullyShutdown: false,
+    greet: false,
+    logger: libraryLog,
+    express: (app) => serveRoutes(app, served),
+  });
+  server.define(ROOM, MatchRoom);
+  return server;
+}
 
 /**
  * Starts the server.
@@ -129,6 +144,7 @@ const servicesOf = (store: Store, limits: Limits, counter: WorkCounter, thinking
  */
 export async function start(how: StartOptions): Promise<Running> {
   const { port, host, data = null, backups = { hours: 0, keep: 1 }, storeMost = Number.POSITIVE_INFINITY } = how;
+  const work = how.work ?? new TableWork();
   const limits = how.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS);
   const hosts = how.hosts ?? hostsOf('');
   const proxies = how.proxies ?? NO_PROXIES;
@@ -144,7 +160,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const http = patientServer();
   const { limiters, gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
-  const tables = new Tables(servicesOf(store, limits, metrics, thinking));
+  const tables = new Tables(servicesOf({ store, limits, counter: metrics, work, thinking }));
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -161,14 +177,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const cards = new Cards(tables, store);
   const metricsToken = how.metrics?.token ?? '';
   const served = { door, tables, onAir, cards, store, limits, limiters, health, metrics, metricsToken };
-  const server = new Server({
-    transport,
-    gracefullyShutdown: false,
-    greet: false,
-    logger: libraryLog,
-    express: (app) => serveRoutes(app, served),
-  });
-  server.define(ROOM, MatchRoom);
+  const server = serverOf(transport, served);
   closeMatchMaking();
   await server.listen(port, host);
   guardRequests(http, hosts, excessOf, mayRefuse);
@@ -178,8 +187,8 @@ export async function start(how: StartOptions): Promise<Running> {
   if (reopened > 0) console.log(`Tables reopened: ${reopened}.`);
   open();
   health.isOpen = true;
-  const endUpkeep = startMaintenance(store, tables, storeMost);
-  const endBackups = folder === null ? () => {} : planBackups(folder, backups, sayCopy(metrics));
+  const upkeep = [work.measure(), startMaintenance(store, tables, storeMost)];
+  if (folder !== null) upkeep.push(planBackups(folder, backups, sayCopy(metrics)));
   const address = http.address() as AddressInfo;
   return {
     port: address.port,
@@ -187,8 +196,7 @@ export async function start(how: StartOptions): Promise<Running> {
     stop: async () => {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
-      endUpkeep();
-      endBackups();
+      for (const end of upkeep) end();
       await Promise.all([thinking.close(), cards.close()]);
       http.close();
       http.closeAllConnections();

@@ -1,6 +1,7 @@
 // The clocks and the last round of a game, depending on its players.
 import { expect, test } from 'vitest';
 import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
+import { pacedTiming } from '../../shared/match/pace.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { rulesOfGame, timingFor } from './new-match.ts';
 
@@ -19,6 +20,21 @@ test('a player alone against bots has four times as long; bots, windows and shar
   ]);
   // A fast clock stays fast.
   expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
+});
+
+test('bots pause at least as long as the server says, at any pace of the page; people have as long as before', () => {
+  const table = { ...tableOf({}), clock: 'fast' } as const;
+  let least = 0;
+  const timing = pacedTiming(
+    timingFor({ table, test: null } as never, 2, [bot, person], () => least),
+    'instant',
+  );
+  const quick = [timing.bot('move'), timing.windowOfBots('bluff.call')];
+  for (const pause of quick) expect(pause).toBeLessThan(200);
+  const limit = timing.limit('move');
+  least = 1500;
+  expect([timing.bot('move'), timing.windowOfBots('bluff.call')]).toEqual([1500, 1500]);
+  expect(timing.limit('move')).toBe(limit);
 });
 
 test('CIT-10: a game of one person against bots has a last round; people among themselves have one only if they agreed on it', () => {

@@ -26,14 +26,27 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
  * @param game which game of the table: in the first, questions are new to the players
  * @param seats the current seats, read for each question. A person alone against bots has longer, until a
  * second one joins.
+ * @param leastPause the shortest pause of a bot now, whatever the pace
  */
-export function timingFor({ table, test }: RoomOptions, game: number, seats: Seats = []): Timing {
+export function timingFor(
+  { table, test }: RoomOptions,
+  game: number,
+  seats: Seats = [],
+  leastPause: () => number = () => 0,
+): Timing {
   if (test !== null) {
     const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
     return quickTiming({ limit, bot, window, grace, heldOpen });
   }
   const timing = timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
-  return { ...timing, limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1) };
+  return {
+    ...timing,
+    limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1),
+    bot: (kind) => Math.max(timing.bot(kind), leastPause()),
+    windowOfBots: (kind) => Math.max(timing.windowOfBots(kind), leastPause()),
+    // A quicker pace of the page shortens no pause below this.
+    thinking: (kind) => Math.max(timing.thinking(kind), leastPause()),
+  };
 }
 
 /**
@@ -57,7 +70,9 @@ export function newMatch(
     secret: string;
     nonces: string[];
   },
-  calls: Pick<MatchSetup, 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'>,
+  calls: Pick<MatchSetup, 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'> & {
+    leastPause?: () => number;
+  },
   now: number,
 ): Match {
   return new Match(
@@ -66,7 +81,7 @@ export function newMatch(
       luck: seededLuck(seedOf(game.secret, game.nonces)),
       names: game.seats.map((s) => s.name),
       bots: game.seats.map((s) => s.kind === 'bot'),
-      timing: timingFor(options, game.number, game.current),
+      timing: timingFor(options, game.number, game.current, calls.leastPause),
       bot: LEVELS[options.table.botLevel].quick,
       random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,

@@ -1,5 +1,4 @@
-// The games of one table: commitments, nonces, the match, its journal. It knows no connections, and reports
-// to the room only what is stored.
+// The games of one table: commitments, nonces, match, journal. They report only what is stored.
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -27,6 +26,8 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
   /** Returns the table as it should be stored, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
+  /** Returns the shortest pause of a bot now, ms. */
+  leastPause(): number;
   onCommitments(message: CommitmentsMessage): void;
   /** The match exists; its opening step comes next. */
   onStart(match: Match, commitments: Commitments): void;
@@ -162,6 +163,7 @@ export class TableGames {
     const fresh: JournalEntry[] = [];
     return {
       thinker: host.thinker,
+      leastPause: () => host.leastPause(),
       journal: {
         append: (entry, step) => {
           fresh.push(entry);

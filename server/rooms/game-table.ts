@@ -10,34 +10,20 @@ import { touch, writeState } from '../../shared/net/write.ts';
 import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/options/index.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import type { SendQueue } from '../colyseus/send-queue.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { WorkCounter } from '../common/work-counter.ts';
 import { type GamesHost, TableGames } from '../games/table-games.ts';
-import type { Limits } from '../limits/limits.ts';
 import { Bucket } from '../limits/rate.ts';
-import { type KeptMatch, type KeptRoom, type RoomOptions, type Store, widerMakerOf } from '../store/store.ts';
-import type { ThinkingPool } from '../thinking/pool.ts';
+import { type KeptMatch, type KeptRoom, type RoomOptions, widerMakerOf } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
-import type { LogPages } from './log-pages.ts';
 import { freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
+import type { Services } from './services.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
-
-export interface Services {
-  store: Store;
-  limits: Limits;
-  pages: LogPages;
-  counter: WorkCounter;
-  thinking: ThinkingPool;
-  /** The queue of frames for spectators. */
-  later: SendQueue;
-}
 
 interface TableSetup {
   options: RoomOptions;
@@ -70,6 +56,8 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   readonly audience: Audience;
   /** Has a player done anything in the current game? */
   isTouched = true;
+  /** When a person last did anything here. */
+  actedAt: number;
   /** Options that differ from their defaults. */
   private changes: TableWish;
   /** Does it play its preset unchanged? */
@@ -80,6 +68,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
 
   constructor({ options, maker, code, services }: TableSetup, room: TableHost, now: number) {
     const { table, quick } = options;
+    this.actedAt = now;
     this.options = options;
     this.maker = maker;
     this.code = code;
@@ -262,10 +251,16 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.room;
     this.services.counter.step();
+    this.services.work.stepped(widerMakerOf(this.maker), monotonicNow());
     connections.sendStep(step, this.state.game);
     writeState(this.state, step.seq === 0 ? null : before, after, entryAt(step.hashes, 0), connections.views);
     if (after.victory !== null) this.state.table.status = 'over';
     this.commit();
+  }
+
+  /** Returns the shortest pause of a bot here, ms: longer while the server is late or nobody acts. */
+  leastPause(): number {
+    return this.services.work.leastPause(widerMakerOf(this.maker), this.actedAt, monotonicNow());
   }
 
   onHeld(seat: Seat, dropped: number[]): void {

@@ -17,9 +17,10 @@ import { type KeptMatch, type KeptRoom, OWN_MAKER, type RoomOptions } from '../s
 import { Admission } from './admission.ts';
 import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
 import { type Connection, Connections, hasJoined, terminate, visitorOf } from './connections.ts';
-import { GameTable, type Services, type TableHost } from './game-table.ts';
+import { GameTable, type TableHost } from './game-table.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
+import type { Services } from './services.ts';
 
 /** A new table, or one that was open when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {
@@ -240,6 +241,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   /** Notes activity. A command that began a game is not activity in it: `before` is the match it found. */
   private acted(before: Match | null): void {
     this.lifetime.acted(monotonicNow());
+    this.table.actedAt = monotonicNow();
     if (this.table.match === before) this.table.isTouched = true;
   }
 

@@ -15,9 +15,9 @@ import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recov
 import { WIDER, widerOf } from '../limits/networks.ts';
 import { shareOf } from '../limits/share.ts';
 import { type KeptRoom, OWN_MAKER, widerMakerOf } from '../store/store.ts';
-import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
+import type { Services } from './services.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = limitedLog((line) => console.error(line));
@@ -102,6 +102,7 @@ export class Tables {
       );
     }
     const maker = orStoreFailed(() => this.makerOf(address));
+    if (this.services.work.isOverloaded) throw new RefusalError(refuse('match.overload'));
     this.evictIfFull(maker);
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(storeFailed);

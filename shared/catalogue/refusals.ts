@@ -65,6 +65,7 @@ export const REFUSALS = {
   'match.options': ['option', 'place'],
   'match.origin': [],
   'match.over': [],
+  'match.overload': [],
   'match.rate': [],
   'match.seat': [],
   'match.seats': ['most'],

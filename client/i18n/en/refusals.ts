@@ -29,6 +29,8 @@ export const refusals = {
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again. The operator can allow this address with the setting HOSTS.',
   'refusal.match.over': 'The game is over. Ask for a rematch at this table, or leave it.',
+  'refusal.match.overload':
+    'The server is busy with the games in play and makes no new table now. Join one of them, or try again in a minute.',
   'refusal.match.rate': 'You did that too often. Wait a moment and try again.',
   'refusal.match.seat':
     'Only the player in that seat can do that. If your seat is open in another window, continue there; otherwise reload the page.',

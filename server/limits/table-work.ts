@@ -1,0 +1,66 @@
+// Limits the work of tables, not only their number. Bots pause longer while the server is late, first at tables
+// of the makers with most steps of late. They also have a shortest pause where no person acts, and at tables of
+// makers whose tables are quicker together than one alone can be. A player's own answer never waits.
+import { performance } from 'node:perf_hooks';
+import { Used } from './used.ts';
+
+/** How often the loop's lag is measured, ms, and the weight of a new measurement. */
+const EVERY = 50;
+const WEIGHT = 0.25;
+/** With less lag than this, bots keep their pace, ms. */
+const UNNOTICED = 20;
+/** How many times the lag bots pause: at tables of makers with more steps of late than another, and at others. */
+const PAUSES = { ahead: 16, others: 4 } as const;
+const PAUSE_MOST = 10_000;
+/** With more lag than this, no new table is made, ms. */
+const TOO_LATE = 200;
+/** The shortest pause of a bot where no person has acted for a while, or whose maker is quick, ms. */
+export const LEAST_PAUSE = 200;
+const UNATTENDED_AFTER = 10_000;
+/** Steps of late from which on a maker is quick: some twenty a second, twice what one table can do. */
+const QUICK = 600;
+
+export class TableWork {
+  /** How late the loop is, ms: a decaying average. */
+  private lag = 0;
+  /** The steps of each maker's tables of late. */
+  private readonly steps = new Used();
+
+  /** Measures the lag of this process until the returned function is called. */
+  measure(): () => void {
+    let due = performance.now() + EVERY;
+    const timer = setInterval(() => {
+      const now = performance.now();
+      this.note(now - due);
+      due = now + EVERY;
+    }, EVERY);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  /** Notes that the loop was this late, ms. */
+  note(late: number): void {
+    this.lag += (Math.max(0, late) - this.lag) * WEIGHT;
+  }
+
+  /** Notes a step at a table of this maker. */
+  stepped(maker: string, now: number): void {
+    this.steps.add(maker, 1, now);
+  }
+
+  /**
+   * Returns the shortest pause of bots at a table, ms. It depends on no hand. Law 4
+   * @param acted when a person last acted there
+   */
+  leastPause(maker: string, acted: number, now: number): number {
+    const isAhead = this.steps.isAheadOfAnother(maker, now);
+    const late = Math.max(0, this.lag - UNNOTICED) * PAUSES[isAhead ? 'ahead' : 'others'];
+    const isLimited = now - acted > UNATTENDED_AFTER || this.steps.of(maker, now) > QUICK;
+    return Math.min(PAUSE_MOST, Math.max(Math.round(late), isLimited ? LEAST_PAUSE : 0));
+  }
+
+  /** Is the server too late for another table? */
+  get isOverloaded(): boolean {
+    return this.lag > TOO_LATE;
+  }
+}

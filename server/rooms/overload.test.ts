@@ -1,0 +1,56 @@
+// A server that is late: new tables are refused in words, tables in play go on, and bots wait where nobody acts.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { monotonicNow, setTestClock } from '../common/clock.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
+import { LEAST_PAUSE, TableWork } from '../limits/table-work.ts';
+import { type Running, start } from '../start.ts';
+import { ask, RawConnection } from '../testing/raw.ts';
+import { idOf, makeTable, roomOf, slow } from '../testing/small-house.ts';
+
+const work = new TableWork();
+let server: Running;
+beforeAll(async () => {
+  process.env.KT_TEST = '1';
+  for (const level of ['info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1', limits: TEST_LIMITS, work });
+});
+afterEach(() => setTestClock(null));
+afterAll(() => server.stop());
+
+/** Says that the loop was late for a second. */
+const beLate = (ms: number): void => {
+  for (let i = 0; i < 40; i++) work.note(ms);
+};
+const another = (how: 'make' | 'play') => ask(server.port, { how, table: { players: 2 }, test: slow }, '127.0.0.2');
+
+test('a server that is too late makes no new table and says so; a table that stands takes guests', async () => {
+  const ann = await makeTable(server.port, '127.0.0.1');
+  beLate(400);
+  for (const how of ['make', 'play'] as const) {
+    const { status, rule } = await another(how);
+    expect([status, rule]).toEqual([503, 'match.overload']);
+    beLate(400);
+  }
+  const ben = await RawConnection.open(server.port, { how: 'join', room: idOf(ann) }, { from: '127.0.0.2' });
+  beLate(0);
+  expect((await another('make')).status).toBe(200);
+  for (const connection of [ann, ben]) await connection.cut();
+});
+
+test('where nobody has acted for a while bots have a shortest pause, until a person acts; a late server has one everywhere', async () => {
+  const ann = await makeTable(server.port, '127.0.0.1');
+  const { table } = roomOf(ann);
+  beLate(0);
+  expect(table.leastPause()).toBe(0);
+  const later = monotonicNow() + 60_000;
+  setTestClock(() => later);
+  expect(table.leastPause()).toBe(LEAST_PAUSE);
+  // The page sends this by itself, on connecting.
+  expect(await ann.refusal('pace', { pace: 'instant', streams: false })).toBe('');
+  expect(table.leastPause()).toBe(LEAST_PAUSE);
+  expect(await ann.refusal('ready', { ready: true })).toBe('');
+  expect(table.leastPause()).toBe(0);
+  beLate(100);
+  expect(table.leastPause()).toBeGreaterThan(0);
+  await ann.cut();
+});
