@@ -1,7 +1,7 @@
 // The cost of a game on the wire. A table of random players plays over real sockets, and all bytes sent to a
 // spectator are counted as the library hands them to the socket (without the socket's few bytes per frame).
 
-import { freeClock, Table } from '../../server/testing/driven.ts';
+import { freeClock, TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -41,7 +41,7 @@ export const together = (costs: readonly Cost[]): Cost => ({
  * @param port of a server in this process, with KT_TEST=1
  */
 export async function costOf(port: number, seed: string, most: number): Promise<Cost> {
-  const table = await Table.open(port, { from: null, players: 4, bots: 0, bot: randomBot, seed });
+  const table = await TableDriver.open(port, { from: null, players: 4, bots: 0, bot: randomBot, seed });
   const random = randomOf(`${seed}/answers`);
   let seen = 0;
   /** Returns the bytes since the last call. */

@@ -1,6 +1,6 @@
 // Admits visitors to a table: to their own seat, to a free seat, or as a spectator.
 import { refuse } from '../../shared/game/refusal.ts';
-import type { Refusal, Seat } from '../../shared/game/types.ts';
+import type { Refusal } from '../../shared/game/types.ts';
 import type { EnterRequest } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -10,20 +10,12 @@ import type { Limits } from '../limits/limits.ts';
 import { widerOf } from '../limits/networks.ts';
 import { type Arrival, Arrivals, type Newcomer } from './arrivals.ts';
 import type { Connections } from './connections.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { Table } from './table.ts';
 
 type Admitted = { claim: string } | Refusal;
 
-interface OpenTable {
-  readonly isPublic: boolean;
-  /** Invite code; empty for a public table. */
-  readonly code: string;
-  readonly seats: SeatAssignments;
-  /** Seats that a newcomer may take. */
-  readonly freeSeats: readonly Seat[];
-  /** Is its last game over and no other begun? */
-  readonly isOver: boolean;
-}
+/** What admission asks of a table; the stand-in for a missing table has it too. */
+type OpenTable = Pick<Table, 'isPublic' | 'code' | 'seats' | 'freeSeats' | 'isOver'>;
 
 export class Admission {
   private readonly table: OpenTable;

@@ -6,7 +6,7 @@ import { STILL_PATH } from '../../shared/net/messages.ts';
 import { duel } from '../../shared/testkit/duel.ts';
 import { steady1 } from '../../shared/testkit/steady-1/index.ts';
 import { type Running, start } from '../start.ts';
-import { freeClock, Table } from '../testing/driven.ts';
+import { freeClock, TableDriver } from '../testing/driven.ts';
 import { Way } from '../testing/enter.ts';
 
 process.env.KT_TEST = '1';
@@ -26,8 +26,8 @@ const charm = (): Game =>
   ).game;
 
 /** Opens an unseen table of one person against a bot, in a window in which they can act. */
-async function alone(): Promise<Table> {
-  const table = await Table.open(server.port, {
+async function alone(): Promise<TableDriver> {
+  const table = await TableDriver.open(server.port, {
     ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
   });
   table.pass(60_000);
@@ -68,7 +68,7 @@ test('a player who shows their page to others is not alone', async () => {
 });
 
 test('a table plays at its slowest player’s pace; seats played by bots and spectators have no say', async () => {
-  const table = await Table.open(server.port, { from: null, players: 3, bots: 1, bot: steady1, seed: 'pace' });
+  const table = await TableDriver.open(server.port, { from: null, players: 3, bots: 1, bot: steady1, seed: 'pace' });
   const wants = async (seat: 0 | 1, pace: Pace) => {
     await table.ask(seat, 'pace', { pace, streams: false });
     table.pass(100);

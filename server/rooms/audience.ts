@@ -1,14 +1,14 @@
-// Who sees a table besides its players, and the effect on its clocks. A lone unseen person among bots is
-// waited for, and windows they cannot use close immediately. The slowest player sets the pace. Law 4
+// The audience of a table: its connections, who sees it besides its players, and the effect on its clocks. A lone
+// unseen person among bots is waited for, and windows they cannot use close immediately. The slowest player sets
+// the pace. Law 4
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { Playing } from '../../shared/match/decision-clocks.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { slowestOf } from '../../shared/match/pace.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
-import type { RoomOptions } from '../store/store.ts';
-import type { CasterAgreement } from './caster-agreement.ts';
-import type { Connections } from './connections.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { SendQueue } from '../colyseus/send-queue.ts';
+import { type ConnectedRoom, Connections } from './connections.ts';
+import type { Table } from './table.ts';
 
 /**
  * How long a table counts as seen, ms. A spectator who leaves and returns, or who asks for a picture twice,
@@ -16,23 +16,17 @@ import type { SeatAssignments } from './seat-assignments.ts';
  */
 const SEEN_FOR = 10 * 60_000;
 
-interface SeenTable {
-  readonly options: RoomOptions;
-  readonly seats: SeatAssignments;
-  readonly match: Match | null;
-  readonly caster: CasterAgreement;
-}
-
 const isPlaying = (match: Match, seat: Seat): boolean => canWin(match.game, seat) && !match.isAuto(seat);
 
 export class Audience {
-  private readonly table: SeenTable;
-  private readonly connections: Pick<Connections, 'watchers'>;
+  private readonly table: Table;
+  readonly connections: Connections;
   private seenUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(table: SeenTable, connections: Pick<Connections, 'watchers'>) {
+  /** @param later the queue of frames for spectators */
+  constructor(table: Table, room: ConnectedRoom, later: SendQueue) {
     this.table = table;
-    this.connections = connections;
+    this.connections = new Connections(room, table.options.table.players, later);
   }
 
   /** Notes that a person who does not play saw the table, or may have. */

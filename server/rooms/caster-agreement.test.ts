@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { TERMS } from '../testing/caster.ts';
 import { CasterAgreement } from './caster-agreement.ts';
 import { SeatAssignments } from './seat-assignments.ts';
+import type { Table } from './table.ts';
 
 /** Returns an agreement with its store and a table of one player and one bot. */
 function agreementWith(kept = ''): {
@@ -37,7 +38,7 @@ function agreementWith(kept = ''): {
   };
   const host = { tellKey, report: () => {} };
   return {
-    agreement: new CasterAgreement(store, { ...table, ...host }, ANY_RATE),
+    agreement: new CasterAgreement(store, { ...table, ...host } as unknown as Table, ANY_RATE),
     saved: () => json,
     key: () => key,
     seats,

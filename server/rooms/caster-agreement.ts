@@ -4,14 +4,13 @@
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/game/types.ts';
-import type { Match } from '../../shared/match/match.ts';
 import type { CasterTerms, CasterTold } from '../../shared/net/messages.ts';
 import { CASTER_TERMS } from '../../shared/net/validate.ts';
 import { seat as seatPart } from '../../shared/shape/parts.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { Buckets, type Rate } from '../limits/rate.ts';
 import type { Store } from '../store/store.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { Table } from './table.ts';
 
 const KEPT = z.strictObject({
   game: z.int().min(1),
@@ -25,18 +24,6 @@ type Kept = z.infer<typeof KEPT>;
 
 /** Addresses remembered of a player. */
 const ADDRESSES = 16;
-
-export interface AgreeingTable {
-  readonly seats: SeatAssignments;
-  readonly match: Match | null;
-  readonly game: number;
-  readonly isOver: boolean;
-  readonly isStarting: boolean;
-  readonly roomId: string;
-  /** Sends a seat the key it agreed to; '' if it no longer has one. */
-  tellKey(seat: Seat, key: string): void;
-  report(error: unknown, what: string): void;
-}
 
 /** The key opens nothing, or its holder shares the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
@@ -58,7 +45,7 @@ function readKept(json: string): Kept | null {
 
 export class CasterAgreement {
   private readonly store: Store;
-  private readonly table: AgreeingTable;
+  private readonly table: Table;
   private readonly wishes: Buckets;
   private kept: Kept | null = null;
   /** The key itself, for the players who agreed; '' after a restart. */
@@ -69,7 +56,7 @@ export class CasterAgreement {
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
   /** @param agreements how often a seat may agree */
-  constructor(store: Store, table: AgreeingTable, agreements: Rate) {
+  constructor(store: Store, table: Table, agreements: Rate) {
     this.store = store;
     this.table = table;
     this.wishes = new Buckets(agreements);

@@ -13,7 +13,7 @@ import type { FeedPage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import { agree, get, keyOf, open, page, playOn, serveTables } from '../testing/caster.ts';
-import type { Table } from '../testing/driven.ts';
+import type { TableDriver } from '../testing/driven.ts';
 
 serveTables();
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Plays and polls the feed; returns how late each step was, and the game. Throws if a step is too early. */
-async function follow(table: Table, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
+async function follow(table: TableDriver, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
   let game: Game | null = null;
   let next = 0;
   const lags: number[] = [];

@@ -4,22 +4,16 @@
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import type { Answer, Refusal, Seat } from '../../shared/game/types.ts';
-import type { Match } from '../../shared/match/match.ts';
-import type { TableStatus } from '../../shared/match/types.ts';
 import { isAnswer } from '../../shared/model/decisions/kinds.ts';
-import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
+import { LIMITS, type LogPage, type RequestName } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT, type Sent } from '../../shared/net/validate.ts';
-import type { TableOptions } from '../../shared/options/index.ts';
 import { openDecision } from '../../shared/rules/decisions/index.ts';
 import { refuse } from '../../shared/rules/queries/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { TableGames } from '../games/table-games.ts';
-import type { CasterAgreement } from './caster-agreement.ts';
 import type { Visitor } from './connections.ts';
-import type { Lobby } from './lobby.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { Table } from './table.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
@@ -32,41 +26,22 @@ export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refu
   refusal: refuse<R>(...why),
 });
 
-export interface CommandTable {
-  readonly match: Match | null;
-  readonly status: TableStatus;
-  readonly game: number;
-  readonly seats: SeatAssignments;
-  readonly lobby: Lobby;
-  readonly games: TableGames;
-  readonly caster: CasterAgreement;
-  /** Returns the steps with `from <= seq < to` as this seat (-1: spectators) is sent them. */
-  page(seat: Seat, from: number, to: number): StepMessage[];
-  /** Sets the bots' level for the next game. False if it changed too often lately: each change is stored. */
-  chooseBots(level: TableOptions['botLevel']): boolean;
-  /** Frees the seat of a player and closes their connection. */
-  unseat(seat: Seat): void;
-  /** Stores the seats; only reports a failure. */
-  saveQuietly(): void;
-  commit(): void;
-}
-
 interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send it? */
   forWatchers?: true;
-  handle(table: CommandTable, seat: Seat, sent: S): CommandResult;
+  handle(table: Table, seat: Seat, sent: S): CommandResult;
 }
 
 /** Returns a refusal unchanged; otherwise commits the table. */
-const committed = (table: CommandTable, refused: CommandResult | null): CommandResult => {
+const committed = (table: Table, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();
   return accepted();
 };
 
 /** Refuses to get ready while a game is played or if the last one began too recently. */
-const notReady = (table: CommandTable): CommandResult | null =>
+const notReady = (table: Table): CommandResult | null =>
   table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
 const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
@@ -236,7 +211,7 @@ export function tooMuch(
  * @param holds does this connection hold the seat?
  */
 export function command<N extends RequestName>(
-  table: CommandTable,
+  table: Table,
   seat: Seat,
   holds: boolean,
   name: N | typeof UNREADABLE,
@@ -252,7 +227,7 @@ export function command<N extends RequestName>(
   return handle(table, seat, parsed.data);
 }
 
-function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandResult {
+function answer(table: Table, seat: Seat, sent: Sent<'answer'>): CommandResult {
   const { match } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
@@ -274,7 +249,7 @@ function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandR
 }
 
 /** Returns a page of what the caller's class of viewers was sent. */
-function logPage(table: CommandTable, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
+function logPage(table: Table, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);
   const from = Math.max(0, end - count);

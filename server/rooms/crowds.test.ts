@@ -131,7 +131,7 @@ test('two addresses that fill a game make room for others, one spectator of the 
     [ben, 1],
   ] as const)
     expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
-  await ann.until(() => roomOf(ann).connections.watchers.length === 5, 'five who watch');
+  await ann.until(() => roomOf(ann).table.audience.connections.watchers.length === 5, 'five who watch');
   // All have one place now: no spectator makes room.
   for (const from of ['127.0.7.3', '127.0.7.8']) {
     const refused = await ask(server.port, watch, from);
@@ -156,7 +156,7 @@ test('visitors admitted while there was room stay within the limit when they con
   // Otherwise they would be cut because they never get ready.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
-    () => roomOf(ann).connections.watchers.length <= SMALL_HOUSE.watchers,
+    () => roomOf(ann).table.audience.connections.watchers.length <= SMALL_HOUSE.watchers,
     'no more than there is room for',
   );
   await Promise.all([ann, ...all].map((connection) => connection.cut()));

@@ -1,30 +1,18 @@
 // Pages of the caster feed: the steps that are old enough, packed in short turns of the loop. They are
 // cached, because each new caster asks for all of them.
-import type { MatchStep } from '../../shared/match/entries.ts';
-import type { Match } from '../../shared/match/match.ts';
 import { CASTER_STEPS, type FeedPage } from '../../shared/net/messages.ts';
 import { packStep } from '../../shared/net/pack.ts';
 import { othersServed } from '../common/loop.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import type { Store } from '../store/store.ts';
-import type { Agreed, CasterAgreement, CasterRefusal } from './caster-agreement.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { Agreed, CasterRefusal } from './caster-agreement.ts';
 import { stepForCaster } from './step.ts';
+import type { Table } from './table.ts';
 
 /** Steps read and packed in one turn of the loop. */
 const SLICE = 8;
 /** Characters of packed steps cached for a table, oldest first: a new caster begins with them. */
 const KEPT = 1_000_000;
-
-interface FeedingTable {
-  readonly seats: SeatAssignments;
-  readonly match: Match | null;
-  readonly game: number;
-  readonly caster: CasterAgreement;
-  /** The current match in the store, and its steps with `from <= seq < to`. */
-  readonly matchId: number;
-  steps(from: number, to: number): MatchStep[];
-}
 
 /** The feed of a key, for as long as the key is valid. */
 interface Opened {
@@ -37,10 +25,10 @@ interface Opened {
 
 export class FeedPages {
   private readonly store: Store;
-  private readonly table: FeedingTable;
+  private readonly table: Table;
   private opened: Opened | null = null;
 
-  constructor(store: Store, table: FeedingTable) {
+  constructor(store: Store, table: Table) {
     this.store = store;
     this.table = table;
   }
@@ -57,7 +45,7 @@ export class FeedPages {
     }
     const { opened } = this;
     const game = {
-      matchId: table.matchId,
+      matchId: table.games.matchId,
       isOver: match.over,
       seq: match.game.seq,
       settledRound: match.settledRound,

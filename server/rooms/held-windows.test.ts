@@ -5,7 +5,7 @@ import type { Decision } from '../../shared/game/types.ts';
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow, WINDOW_KINDS } from '../../shared/model/decisions/kinds.ts';
 import { type Running, start } from '../start.ts';
-import { freeClock, Table } from '../testing/driven.ts';
+import { freeClock, TableDriver } from '../testing/driven.ts';
 import { startOf } from '../testing/starts.ts';
 
 process.env.KT_TEST = '1';
@@ -23,21 +23,21 @@ const TICK = 20;
 const LENGTH = 20_000;
 const silent: Bot = { name: 'silent', answer: (view, d, random) => fallback(view, d, random) };
 
-const askedOf = (table: Table): Decision | undefined =>
+const askedOf = (table: TableDriver): Decision | undefined =>
   table.game.open.find((d) => d.seat === HOLDER && isWindow(d.kind));
 
 /** Waits until this window closes; returns the first seat's next decision if another window follows. */
-function next(table: Table, first: Decision): Decision | undefined {
+function next(table: TableDriver, first: Decision): Decision | undefined {
   for (let ms = 0; ms < LENGTH && table.game.open.some((d) => d.id === first.id); ms += TICK) table.pass(TICK);
   return askedOf(table);
 }
 
 /** Returns a table at which one window of the first seat follows another. */
-async function betweenWindows(): Promise<{ table: Table; first: Decision; second: Decision }> {
+async function betweenWindows(): Promise<{ table: TableDriver; first: Decision; second: Decision }> {
   for (const kind of WINDOW_KINDS) {
     const { game: from } = startOf(kind);
     const players = from.seats.length as 2 | 3 | 4;
-    const table = await Table.open(server.port, { from, players, bots: 0, bot: silent, seed: 'held' });
+    const table = await TableDriver.open(server.port, { from, players, bots: 0, bot: silent, seed: 'held' });
     const first = askedOf(table);
     const second = first && next(table, first);
     if (first && second) return { table, first, second };

@@ -1,20 +1,12 @@
 // How long a table stays open while it is empty, or while its people do nothing.
-import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Table } from './table.ts';
 
 /** How long players may be away before a table with spectators counts as left, ms: longer than a reload. */
 const LEFT = 60_000;
 
-interface StandingTable {
-  readonly status: TableStatus;
-  /** The number of people who can still win. */
-  readonly peopleInGame: number;
-  /** Has a player done anything in the current game? */
-  readonly isTouched: boolean;
-}
-
 export class Lifetime {
-  private readonly table: StandingTable;
+  private readonly table: Table;
   private readonly keep: Limits['keep'];
   private emptySince: number;
   /** When a player was last connected. */
@@ -22,7 +14,7 @@ export class Lifetime {
   /** When a visitor last came or did anything. */
   private active: number;
 
-  constructor(table: StandingTable, keep: Limits['keep'], now: number) {
+  constructor(table: Table, keep: Limits['keep'], now: number) {
     this.table = table;
     this.keep = keep;
     this.emptySince = now;

@@ -1,11 +1,8 @@
 // A table between games: which players are ready, which leave, and when the next game begins.
 import type { Seat } from '../../shared/game/types.ts';
-import type { TableStatus } from '../../shared/match/types.ts';
-import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { TableGames } from '../games/table-games.ts';
 import type { RoomOptions } from '../store/store.ts';
-import type { SeatAssignments } from './seat-assignments.ts';
+import type { Table } from './table.ts';
 
 /** How long a quick table of a test waits for people, ms. */
 const TEST_FILL = 15_000;
@@ -17,26 +14,15 @@ export const LOBBY_RETURN = 120_000;
 /** After how long without a connection the host's role passes to a connected player, ms. */
 const HOST_RETURN = 20_000;
 
-export interface LobbyTable {
-  readonly options: RoomOptions;
-  readonly state: MatchState;
-  readonly status: TableStatus;
-  readonly seats: SeatAssignments;
-  readonly games: TableGames;
-  readonly rematchAfter: number;
-  /** Stores the seats; only reports a failure. */
-  saveQuietly(): void;
-}
-
 /**
  * Returns how long a quick table waits for people before bots sit down, ms. Tests wait for several guests.
  */
 export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
 export class Lobby {
-  private readonly table: LobbyTable;
+  private readonly table: Table;
 
-  constructor(table: LobbyTable) {
+  constructor(table: Table) {
     this.table = table;
   }
 

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
-import type { Match } from '../../shared/match/match.ts';
 import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
@@ -16,11 +15,11 @@ import { Bucket } from '../limits/rate.ts';
 import { type KeptMatch, type KeptRoom, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
 import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
-import { type Connection, Connections, hasJoined, terminate, visitorOf } from './connections.ts';
-import { GameTable, type TableHost } from './game-table.ts';
+import { type Connection, hasJoined, terminate, visitorOf } from './connections.ts';
 import { Lifetime } from './lifetime.ts';
 import { LOBBY_RETURN } from './lobby.ts';
 import type { Services } from './services.ts';
+import { Table, type TableRoom } from './table.ts';
 
 /** A new table, or one that was open when the server ended (`kept`), under the same id. */
 export type NewRoom = RoomOptions & {
@@ -31,15 +30,14 @@ export type NewRoom = RoomOptions & {
 
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };
 
-export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableHost {
+export class MatchRoom extends Room<{ state: MatchState; client: Connection }> implements TableRoom {
   override state = new MatchState();
   override clock = new MonotonicClock();
   override autoDispose = false;
   override maxMessagesPerSecond: number = LIMITS.flood;
 
   // The library makes a room before it says what for: these are set in `onCreate`.
-  connections!: Connections;
-  table!: GameTable;
+  table!: Table;
   admission!: Admission;
   private lifetime!: Lifetime;
   private services!: Services;
@@ -63,9 +61,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (!table.isPublic) void this.setPrivate(true);
     if (kept !== undefined) this.roomId = kept.room.id;
     this.services = services;
-    this.connections = new Connections(this, table.players, services.later);
-    this.table = new GameTable({ options: { table, quick, test }, maker, code, services }, this, now);
-    this.admission = new Admission(this.table, this.connections, services.limits);
+    this.table = new Table({ options: { table, quick, test }, maker, code, services }, this, now);
+    this.admission = new Admission(this.table, this.table.audience.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
     if (kept === undefined) this.table.save();
     else this.table.restore(kept.room, kept.match, now);
@@ -121,7 +118,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null || this.isGivenUp) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const { watchers } = this.services.limits;
-    if (arrival.to === 'watch' && !this.connections.makeRoom(arrival.address, watchers))
+    if (arrival.to === 'watch' && !this.table.audience.connections.makeRoom(arrival.address, watchers))
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');
     const before = seats.kept();
     const [free = NOBODY] = this.table.freeSeats;
@@ -136,7 +133,14 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     const log = new Bucket(this.services.limits.log, now);
     if (connection.ref instanceof RoomSocket) connection.ref.takes(this.maxMessagesPerSecond);
-    this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
+    this.table.audience.connections.arrived(connection, {
+      seat,
+      address: arrival.address,
+      came: now,
+      messages: 0,
+      since: 0,
+      log,
+    });
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
     // A spectator does not resume a paused game.
@@ -192,7 +196,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
-      this.connections.left(seat);
+      this.table.audience.connections.left(seat);
       if (!this.isEnding) games.reconcile(seats.present, now);
       this.table.commit();
       const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isGivenUp;
@@ -216,7 +220,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     try {
       result = this.answer(name, connection, sent);
       // The page sends the pace unasked, right after it connects.
-      if (result.ok && name !== 'log' && name !== 'pace') this.acted(match);
+      if (result.ok && name !== 'log' && name !== 'pace') {
+        this.lifetime.acted(monotonicNow());
+        this.table.acted(match, monotonicNow());
+      }
     } catch (error) {
       this.report(error, `request ${name}`);
       result = rejected('match.fault');
@@ -238,13 +245,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     return command(this.table, visitor.seat, holds, name, sent);
   }
 
-  /** Notes activity. A command that began a game is not activity in it: `before` is the match it found. */
-  private acted(before: Match | null): void {
-    this.lifetime.acted(monotonicNow());
-    this.table.actedAt = monotonicNow();
-    if (this.table.match === before) this.table.isTouched = true;
-  }
-
   // --- time ----------------------------------------------------------------------------------------------------------
 
   /** Runs what is due: bots, clocks, and the pause and end of an empty table. */
@@ -260,7 +260,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (now >= this.endsAt) void this.end();
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
-    this.connections.dropUnresponsive(now, this.services.limits.joining);
+    this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();
     const isNews = table.audience.reconcile(now);
     const changed = games.tick(now, seats.present, hasConnections);

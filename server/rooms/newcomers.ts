@@ -2,7 +2,7 @@
 import type { Seat } from '../../shared/game/types.ts';
 import type { TableWish } from '../../shared/options/index.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { GameTable } from './game-table.ts';
+import type { Table } from './table.ts';
 
 /** How long after its start newcomers may take the seats of bots in a quick game, ms. */
 const LATECOMERS = 60_000;
@@ -11,7 +11,7 @@ const LATECOMERS = 60_000;
  * Is this the first game of a quick table, begun a moment ago and still untouched by players? Until then a
  * newcomer may take a bot's seat as it is.
  */
-function takesLatecomers({ games, isTouched, options, status }: GameTable): boolean {
+function takesLatecomers({ games, isTouched, options, status }: Table): boolean {
   if (!options.quick || games.game !== 1 || monotonicNow() > games.startedAt + LATECOMERS) return false;
   return games.isStarting || (status === 'playing' && !isTouched);
 }
@@ -19,7 +19,7 @@ function takesLatecomers({ games, isTouched, options, status }: GameTable): bool
 /**
  * Returns seats for a newcomer: free ones before the first game, bots' while a quick game takes latecomers.
  */
-export function freeSeats(table: GameTable): readonly Seat[] {
+export function freeSeats(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
   if (isInLobby && !isStarting) return seats.open;
   return takesLatecomers(table) ? seats.bots : [];
@@ -29,7 +29,7 @@ export function freeSeats(table: GameTable): readonly Seat[] {
  * Does Play now with these wishes lead to this table? It may be a quick table with a free seat. A table made
  * by a player must be complete with the newcomer and all players ready: its host decides when it begins.
  */
-export function isOpenTo(table: GameTable, wish: TableWish): boolean {
+export function isOpenTo(table: Table, wish: TableWish): boolean {
   const { isPublic, isInLobby, seats, playsPreset } = table;
   const { quick, table: options } = table.options;
   const free = freeSeats(table);
@@ -49,7 +49,7 @@ export function isOpenTo(table: GameTable, wish: TableWish): boolean {
  * Does the public list show this table? Not if it is private or over, waits without players, or is a quick
  * game of one person. Television and links show such a game all the same.
  */
-export function isListed({ isPublic, isOver, isInLobby, options, seats }: GameTable): boolean {
+export function isListed({ isPublic, isOver, isInLobby, options, seats }: Table): boolean {
   if (!isPublic || isOver) return false;
   if (isInLobby) return seats.present.length > 0;
   return !options.quick || seats.humans.length > 1;

@@ -21,16 +21,16 @@ const failed = limitedLog((line) => console.error(line));
  * Returns a public table as television sees it: only public facts. Absent players and those replaced by a bot
  * do not count. People and spectators count by address, so that one person cannot make a crowd.
  */
-function showableOf({ roomId, table, connections }: MatchRoom): Showable {
-  const { match, seats, games, status } = table;
+function showableOf({ roomId, table }: MatchRoom): Showable {
+  const { match, seats, games, status, audience } = table;
   const playing = seats.present.filter((seat) => match?.isAuto(seat) === false);
-  const people = new Set(playing.map((seat) => connections.addressOf(seat))).size;
+  const people = new Set(playing.map((seat) => audience.connections.addressOf(seat))).size;
   const view = match?.view(NOBODY);
   const isDeserted = people === 0 && seats.humans.length > 0;
   return {
     room: roomId,
     people,
-    watching: new Set(connections.watchers).size,
+    watching: new Set(audience.connections.watchers).size,
     tension: view === undefined ? 0 : tensionOf(publicChances(view)),
     inBattle: view !== undefined && battleOn(view) !== undefined,
     isLive: status === 'playing' && !games.paused && !isDeserted,

@@ -23,9 +23,8 @@ import { OwnRow } from '../../shared/net/schema.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
-import { freeClock, type Person, Table } from '../testing/driven.ts';
-import { GameTable } from './game-table.ts';
-import type { MatchRoom } from './match-room.ts';
+import { freeClock, type Person, TableDriver } from '../testing/driven.ts';
+import { Table } from './table.ts';
 
 process.env.KT_TEST = '1';
 /** The first number of a piece. */
@@ -79,8 +78,8 @@ function learn(game: Game): void {
   }
 }
 
-const { onStep } = GameTable.prototype;
-GameTable.prototype.onStep = function watched(step, before, after) {
+const { onStep } = Table.prototype;
+Table.prototype.onStep = function watched(step, before, after) {
   // A piece may turn up and be gone again within a step.
   let game = before;
   for (const event of step.rules === null ? step.events : []) {
@@ -98,8 +97,7 @@ GameTable.prototype.onStep = function watched(step, before, after) {
       : step;
   if (leak === 'a row of another seat') {
     const own = this.state.seats.get('1')?.own;
-    const { connections } = (this as unknown as { room: MatchRoom }).room;
-    for (const row of own?.values() ?? []) connections.views[0]?.add(row);
+    for (const row of own?.values() ?? []) this.audience.connections.views[0]?.add(row);
   }
   onStep.call(this, sentStep, before, after);
 };
@@ -241,7 +239,7 @@ class Scan {
 }
 
 /** Requests the record with every key that any client has; -3 asks without one. */
-async function records(table: Table): Promise<{ who: number; status: number; text: string }[]> {
+async function records(table: TableDriver): Promise<{ who: number; status: number; text: string }[]> {
   const keys: [number, string][] = [
     ...table.people.map((p): [number, string] => [p.seat, p.welcome.token]),
     ...table.people.map((p): [number, string] => [p.seat, p.room.sessionId]),
@@ -259,14 +257,14 @@ async function records(table: Table): Promise<{ who: number; status: number; tex
 }
 
 /** Plays and scans a game with three people, a bot and a spectator. */
-async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
+async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: TableDriver; answers: number }> {
   for (const set of known.values()) set.clear();
   counters.clear();
   log.length = 0;
   const scan = new Scan();
   const { game } = begin(classicRules(4), seededLuck(seedFromText(`${seed}/1`)));
   expect(game.counters).toEqual([]);
-  const table = await Table.open(server.port, {
+  const table = await TableDriver.open(server.port, {
     from: { ...game, ids: FIRST_ID },
     players: 4,
     bots: 1,

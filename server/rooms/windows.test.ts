@@ -16,7 +16,7 @@ import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/model/deci
 import { offers, options } from '../../shared/rules/decisions/index.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
-import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';
+import { type Frame, firstDifference, freeClock, TableDriver } from '../testing/driven.ts';
 import { withoutMeans } from '../testing/means.ts';
 import { startOf } from '../testing/starts.ts';
 
@@ -49,7 +49,7 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
 
 /** What the player in the first seat does, at every tick until the window has closed. */
 interface Course {
-  table: Table;
+  table: TableDriver;
   d: Decision;
   /** Do they have something to use? */
   able: boolean;
@@ -104,7 +104,7 @@ interface Seen {
 
 async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, bot: Bot): Promise<Seen> {
   const players = from.seats.length as 2 | 3 | 4;
-  const table = await Table.open(server.port, { from, players, bots: 0, bot, seed: 'windows', timing });
+  const table = await TableDriver.open(server.port, { from, players, bots: 0, bot, seed: 'windows', timing });
   const others = [NOBODY, ...seatsOf(from.seats)].filter((seat) => seat !== HOLDER);
   const { seq } = table.game;
   let closed = -1;
@@ -243,7 +243,7 @@ test('ENG-04, ENG-05: bots wait by the kind of decision alone, and answer in a w
   };
   try {
     for (let n = 0; n < 4; n++) {
-      const table = await Table.open(server.port, {
+      const table = await TableDriver.open(server.port, {
         from: null,
         players: 3,
         bots: 2,

@@ -11,7 +11,7 @@ import {
   RECORD_KEY,
 } from '../../shared/net/messages.ts';
 import { type Running, start } from '../start.ts';
-import { freeClock, Table } from './driven.ts';
+import { freeClock, TableDriver } from './driven.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;
@@ -32,11 +32,11 @@ const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallb
 const random = randomOf('caster');
 
 /** The keys that each seat was sent, the newest last. */
-const keys = new Map<Table, Map<number, string[]>>();
-export const keysOf = (table: Table, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
+const keys = new Map<TableDriver, Map<number, string[]>>();
+export const keysOf = (table: TableDriver, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
 
-export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<Table> {
-  const table = await Table.open(server.port, { from: null, players, bots, bot: silent, seed });
+export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<TableDriver> {
+  const table = await TableDriver.open(server.port, { from: null, players, bots, bot: silent, seed });
   const byEachSeat = new Map<number, string[]>();
   keys.set(table, byEachSeat);
   for (const { seat, room } of table.people) {
@@ -47,25 +47,25 @@ export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<T
   return table;
 }
 
-export const ask = (table: Table, seat: number, sent: unknown) => table.ask(seat as 0, 'caster', sent);
-export const agree = (table: Table, seat: number, terms: CasterTerms = TERMS) =>
+export const ask = (table: TableDriver, seat: number, sent: unknown) => table.ask(seat as 0, 'caster', sent);
+export const agree = (table: TableDriver, seat: number, terms: CasterTerms = TERMS) =>
   ask(table, seat, { on: true, ...terms });
-const toldOf = (table: Table, seat: number): CasterTold | null => {
+const toldOf = (table: TableDriver, seat: number): CasterTold | null => {
   const { caster } = table.people.find((p) => p.seat === seat)?.room.state.table ?? { caster: '' };
   return caster === '' ? null : (JSON.parse(caster) as CasterTold);
 };
 /** Waits until a seat, or a spectator, sees these terms. */
-export const isTold = (table: Table, seat: number, expected: CasterTold | null) =>
+export const isTold = (table: TableDriver, seat: number, expected: CasterTold | null) =>
   vi.waitFor(() => expect(toldOf(table, seat)).toEqual(expected));
 
-export async function keyOf(table: Table): Promise<string> {
+export async function keyOf(table: TableDriver): Promise<string> {
   await vi.waitUntil(() => (keysOf(table, 0).at(-1) ?? '') !== '');
   return keysOf(table, 0).at(-1) ?? '';
 }
 
 /** Requests the feed with this key; returns the status and the bytes. */
 export async function get(
-  table: Table,
+  table: TableDriver,
   key: string,
   from: number | string = 0,
 ): Promise<{ status: number; bytes: Buffer }> {
@@ -74,14 +74,14 @@ export async function get(
   });
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
-export async function page(table: Table, key: string, from: number): Promise<FeedPage> {
+export async function page(table: TableDriver, key: string, from: number): Promise<FeedPage> {
   const { status, bytes } = await get(table, key, from);
   expect(status).toBe(200);
   return JSON.parse(bytes.toString()) as FeedPage;
 }
 
 /** Answers every open question as its clock would, then lets time pass. */
-export async function playOn(table: Table, wait: number): Promise<void> {
+export async function playOn(table: TableDriver, wait: number): Promise<void> {
   for (const d of table.game.open) {
     const answer = fallback(table.match.view(d.seat), d, random);
     await table.ask(d.seat, 'answer', { cid: `c${d.id}`, id: d.id, answer });

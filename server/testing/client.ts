@@ -26,8 +26,8 @@ import type {
 import { unpackStep } from '../../shared/net/pack.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
-import { GameTable } from '../rooms/game-table.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
+import { Table } from '../rooms/table.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -44,9 +44,9 @@ export interface Findings {
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
 /** Every game of a table, by game and seq; the table keeps only the newest. */
-const gamesOf = new WeakMap<GameTable, Map<string, Game>>();
-const { onStep } = GameTable.prototype;
-GameTable.prototype.onStep = function kept(step, before, after) {
+const gamesOf = new WeakMap<Table, Map<string, Game>>();
+const { onStep } = Table.prototype;
+Table.prototype.onStep = function kept(step, before, after) {
   const games = gamesOf.get(this) ?? new Map<string, Game>();
   gamesOf.set(this, games.set(`${this.state.game}/${step.seq}`, after));
   onStep.call(this, step, before, after);

@@ -82,7 +82,7 @@ export function freeClock(): void {
   setTestClock(null);
 }
 
-export class Table {
+export class TableDriver {
   readonly people: Person[] = [];
   readonly room: MatchRoom;
   private readonly port: number;
@@ -95,7 +95,7 @@ export class Table {
   }
 
   /** Opens a table with players and a spectator, begins, and stops the clock. */
-  static async open(port: number, o: DrivenTable): Promise<Table> {
+  static async open(port: number, o: DrivenTable): Promise<TableDriver> {
     stopClock();
     next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
     const way = new Way(port);
@@ -106,7 +106,7 @@ export class Table {
     };
     const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
-    const table = new Table(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
+    const table = new TableDriver(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
     // Only the test lets time pass.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);

@@ -3,9 +3,9 @@
 // in each channel, and each must be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GameTable } from '../../server/rooms/game-table.ts';
+import { Table } from '../../server/rooms/table.ts';
 import { type Running, start } from '../../server/start.ts';
-import { type DrivenTable, firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
+import { type DrivenTable, firstDifference, freeClock, TableDriver } from '../../server/testing/driven.ts';
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { Refusal } from '../../shared/game/refusal.ts';
 import { type Answer, type Game, type Input, seatAt } from '../../shared/game/types.ts';
@@ -102,8 +102,8 @@ Match.prototype.tick = function waiting(now: number) {
   if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
   return tick.call(this, now);
 };
-const { row } = GameTable.prototype;
-GameTable.prototype.row = function listed() {
+const { row } = Table.prototype;
+Table.prototype.row = function listed() {
   const shown = row.call(this);
   return leak === 'list' && shown !== null ? { ...shown, round: secretOf(this.match?.game) } : shown;
 };
@@ -159,15 +159,15 @@ async function compare(
   const acts: Act[] = [];
   const listings: string[] = [];
   let refusals = 0;
-  const looks = async (table: Table): Promise<string> => {
+  const looks = async (table: TableDriver): Promise<string> => {
     const view = viewer < 0 ? [] : table.game.open.filter((d) => d.seat === viewer);
     return JSON.stringify([await table.listing(), view.map((d) => options(table.match.view(viewer), d))]);
   };
 
-  const a = await Table.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
+  const a = await TableDriver.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
   /** Frames that each viewer was sent while both courses were the same. */
   let common = { viewer: 0, watcher: 0 };
-  const count = (table: Table) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
+  const count = (table: TableDriver) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
   listings.push(await looks(a));
   common = count(a);
   const marks = [common];
@@ -188,7 +188,7 @@ async function compare(
   const streams = { viewer: a.stream(viewer), watcher: a.stream(-1) };
   await a.close();
 
-  const b = await Table.open(server.port, { ...manner, from: twin.game, players, bots, bot: second, seed });
+  const b = await TableDriver.open(server.port, { ...manner, from: twin.game, players, bots, bot: second, seed });
   let difference: string | null = null;
   let actsDone = 0;
   if ((await looks(b)) !== listings[0]) difference = 'the list or the options differ at the start';

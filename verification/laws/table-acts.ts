@@ -1,5 +1,5 @@
 // Commands of people at tables that are compared with their twins: answers, guesses, nonsense.
-import type { Table } from '../../server/testing/driven.ts';
+import type { TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game, Seat } from '../../shared/game/types.ts';
@@ -55,7 +55,7 @@ function guess(random: Random, game: Game): Answer {
 }
 
 /** Returns what the next person does, or null to let time pass. */
-export function choose(table: Table, viewer: Seat, random: Random, cid: string): Omit<Act, 'wait'> | null {
+export function choose(table: TableDriver, viewer: Seat, random: Random, cid: string): Omit<Act, 'wait'> | null {
   const { game, match } = table;
   const people = table.people.map((p) => p.seat);
   const kind = random(10);

@@ -1,4 +1,5 @@
-// A table: its seats, its games, what is stored of it and what its clients are sent.
+// A table: its seats, its games and its audience, what is stored of it and what its clients are sent. Its parts
+// (lobby, admission, caster and the rest) know the table; it knows its room only by `TableRoom`.
 import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -15,11 +16,10 @@ import { type GamesHost, TableGames } from '../games/table-games.ts';
 import { Bucket } from '../limits/rate.ts';
 import { type KeptMatch, type KeptRoom, type RoomOptions, widerMakerOf } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
-import type { CommandTable } from './commands.ts';
-import type { Connections } from './connections.ts';
+import { CasterAgreement } from './caster-agreement.ts';
+import type { ConnectedRoom } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
-import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
+import { fillTime, LOBBY_RETURN, Lobby } from './lobby.ts';
 import { freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
@@ -34,16 +34,15 @@ interface TableSetup {
   services: Services;
 }
 
-export interface TableHost {
+/** What a table needs of the library's room. */
+export type TableRoom = ConnectedRoom & {
   readonly roomId: string;
-  readonly state: MatchState;
-  readonly connections: Connections;
   broadcast(type: 'commitments', message: CommitmentsMessage): void;
   broadcastPatch(): unknown;
   report(error: unknown, what: string): void;
-}
+};
 
-export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingTable {
+export class Table implements GamesHost {
   options: RoomOptions;
   readonly maker: string;
   readonly code: string;
@@ -57,16 +56,16 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   /** Has a player done anything in the current game? */
   isTouched = true;
   /** When a person last did anything here. */
-  actedAt: number;
+  private actedAt: number;
   /** Options that differ from their defaults. */
   private changes: TableWish;
   /** Does it play its preset unchanged? */
   readonly playsPreset: boolean;
   private readonly levels: Bucket;
   private readonly services: Services;
-  private readonly room: TableHost;
+  private readonly room: TableRoom;
 
-  constructor({ options, maker, code, services }: TableSetup, room: TableHost, now: number) {
+  constructor({ options, maker, code, services }: TableSetup, room: TableRoom, now: number) {
     const { table, quick } = options;
     this.actedAt = now;
     this.options = options;
@@ -80,7 +79,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this);
-    this.audience = new Audience(this, room.connections);
+    this.audience = new Audience(this, room, services.later);
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
@@ -103,7 +102,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     const rebuilt = games.match;
     if (rebuilt === null) return;
     this.audience.seen(now);
-    writeState(state, null, rebuilt.game, rebuilt.publicHash, this.room.connections.views);
+    writeState(state, null, rebuilt.game, rebuilt.publicHash, this.audience.connections.views);
     state.table.status = rebuilt.over ? 'over' : 'playing';
     state.table.fillAt = 0;
   }
@@ -134,10 +133,6 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
 
   get roomId(): string {
     return this.room.roomId;
-  }
-
-  get matchId(): number {
-    return this.games.matchId;
   }
 
   get isStarting(): boolean {
@@ -188,6 +183,12 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 
+  /** Notes that a person did something. What began a game is not done in it: `before` is the match it found. */
+  acted(before: Match | null, now: number): void {
+    this.actedAt = now;
+    if (this.match === before) this.isTouched = true;
+  }
+
   // --- storing -----------------------------------------------------------------------------------------------------
 
   kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
@@ -197,7 +198,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
 
   unseat(seat: Seat): void {
     this.lobby.unseat(seat);
-    this.room.connections.unseat(seat);
+    this.audience.connections.unseat(seat);
   }
 
   /** Throws what the store throws. */
@@ -249,7 +250,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
 
   /** Sends each class of viewers its events and hash, then the patch with the same seq. */
   onStep(step: MatchStep, before: Game, after: Game): void {
-    const { connections } = this.room;
+    const { connections } = this.audience;
     this.services.counter.step();
     this.services.work.stepped(widerMakerOf(this.maker), monotonicNow());
     connections.sendStep(step, this.state.game);
@@ -264,11 +265,11 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   }
 
   onHeld(seat: Seat, dropped: number[]): void {
-    this.room.connections.sendHeld(seat, this.match?.heldOf(seat) ?? [], dropped);
+    this.audience.connections.sendHeld(seat, this.match?.heldOf(seat) ?? [], dropped);
   }
 
   tellKey(seat: Seat, key: string): void {
-    this.room.connections.sendKey(seat, key);
+    this.audience.connections.sendKey(seat, key);
   }
 
   report(error: unknown, what: string): void {
@@ -285,7 +286,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.caster.reconcile();
     this.feedPages.forget();
     this.state.table.caster = this.caster.told;
-    const watching = this.room.connections.watchers.length;
+    const watching = this.audience.connections.watchers.length;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();
