@@ -12,9 +12,9 @@ import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
-import { WIDER, widerOf } from '../limits/networks.ts';
-import { shareOf } from '../limits/share.ts';
-import { type KeptRoom, OWN_MAKER, widerMakerOf } from '../store/store.ts';
+import { widerOf } from '../limits/networks.ts';
+import { roomFor } from '../limits/table-places.ts';
+import { type KeptRoom, OWN_MAKER } from '../store/store.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
@@ -36,10 +36,6 @@ function orStoreFailed<T>(work: () => T): T {
     return storeFailed(error);
   }
 }
-
-/** Returns the room that would close first if it stays empty. */
-const firstToEnd = (rooms: readonly MatchRoom[]): MatchRoom | undefined =>
-  [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
 
 export class Tables {
   private readonly services: Services;
@@ -102,8 +98,7 @@ export class Tables {
       );
     }
     const maker = orStoreFailed(() => this.makerOf(address));
-    if (this.services.work.isOverloaded) throw new RefusalError(refuse('match.overload'));
-    this.evictIfFull(maker);
+    this.makeRoom(maker);
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(storeFailed);
   }
@@ -125,57 +120,14 @@ export class Tables {
     return matchMaker.getLocalRoomById(roomId) as MatchRoom;
   }
 
-  /**
-   * Frees a slot if the server is full. Closes, in this order, a table abandoned for a while, or a table
-   * abandoned just now (soonest to expire first). Otherwise a waiting table of a network with more waiting
-   * tables than this one.
-   */
-  private evictIfFull(maker: string): void {
-    const { tables, tablesPerAddress } = this.services.limits;
-    const rooms = this.all();
-    const now = monotonicNow();
-    // Players may come back to a table they left: it takes a slot until it closes.
-    const free = tables - rooms.length;
-    const network = widerMakerOf(maker);
-    const own = rooms.filter((room) => room.table.maker === maker);
-    const inNetwork = rooms.filter((room) => widerMakerOf(room.table.maker) === network);
-    for (const [group, share] of [
-      [own, tablesPerAddress],
-      [inNetwork, WIDER * tablesPerAddress],
-    ] as const) {
-      if (group.length < shareOf(share, free, tables)) continue;
-      // A maker below the full share gets a slot for a table that its players abandoned.
-      const abandoned = group.length < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
-      if (abandoned === undefined) throw new RefusalError(refuse('match.tables', { most: group.length }));
-      void abandoned.end(CLOSED.crowded);
-      return;
-    }
-    if (free > 0) return;
-    const evicted =
-      firstToEnd(rooms.filter((room) => room.isAbandoned(now))) ??
-      firstToEnd(rooms.filter((room) => room.isDeserted(now))) ??
-      this.waitingOfCrowd(rooms, network);
-    if (evicted === undefined) throw new RefusalError(refuse('match.busy'));
+  /** Makes room for a table of this maker, or throws a RefusalError. */
+  private makeRoom(maker: string): void {
+    const { work, limits } = this.services;
+    if (work.isOverloaded) throw new RefusalError(refuse('match.overload'));
+    const room = roomFor(maker, this.all(), limits, monotonicNow());
+    if ('refused' in room) throw new RefusalError(room.refused);
     // Not awaited: a visitor on the way who never connects would delay it.
-    void evicted.end(CLOSED.crowded);
-  }
-
-  /**
-   * Returns the newest waiting table of the network with the most, if that is more than this one would have.
-   */
-  private waitingOfCrowd(standing: readonly MatchRoom[], network: string): MatchRoom | undefined {
-    const counts = new Map<string, number>();
-    // Tables saved without a maker each count as a network of their own.
-    const networks = standing.map(({ table }) => widerMakerOf(table.maker || table.roomId));
-    for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
-    let most = (counts.get(network) ?? 0) + 2;
-    let found: MatchRoom | undefined;
-    for (const [i, room] of standing.entries()) {
-      const count = counts.get(networks[i] ?? '') ?? 0;
-      if (room.table.status !== 'lobby' || room.table.lobby.isClosed || count < most) continue;
-      [found, most] = [room, count];
-    }
-    return found;
+    void room.closes?.end(CLOSED.crowded);
   }
 
   /** Reopens a stored table under the same id. Throws if its match cannot be rebuilt. */

@@ -1,0 +1,78 @@
+// Which table makes room for a new one: limits of tables for an address and for the server.
+import { refuse } from '../../shared/game/refusal.ts';
+import type { Refusal } from '../../shared/game/types.ts';
+import { widerMakerOf } from '../store/store.ts';
+import type { Limits } from './limits.ts';
+import { WIDER } from './networks.ts';
+import { shareOf } from './share.ts';
+
+/** What the limits ask of an open table. */
+interface OpenRoom {
+  readonly roomId: string;
+  readonly table: {
+    readonly maker: string;
+    readonly isInLobby: boolean;
+    readonly lobby: { readonly isClosed: boolean };
+  };
+  /** When it closes if it stays empty, ms. */
+  readonly endsAt: number;
+  /** No player has been here for a while, and none is on the way. */
+  isAbandoned(now: number): boolean;
+  /** The table is abandoned; or no connection is open and no player is on the way. */
+  isDeserted(now: number): boolean;
+}
+
+/** Returns the room that would close first if it stays empty. */
+const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
+  [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
+
+/**
+ * Returns the table that closes for a new one of this maker, null if none needs to, or the refusal. On a full
+ * server closes, in this order, a table abandoned for a while, or a table abandoned just now (soonest to expire
+ * first). Otherwise a waiting table of a network with more waiting tables than this one.
+ */
+export function roomFor<R extends OpenRoom>(
+  maker: string,
+  rooms: readonly R[],
+  { tables, tablesPerAddress }: Pick<Limits, 'tables' | 'tablesPerAddress'>,
+  now: number,
+): { closes: R | null } | { refused: Refusal } {
+  // Players may come back to a table they left: it takes a slot until it closes.
+  const free = tables - rooms.length;
+  const network = widerMakerOf(maker);
+  const own = rooms.filter((room) => room.table.maker === maker);
+  const inNetwork = rooms.filter((room) => widerMakerOf(room.table.maker) === network);
+  for (const [group, share] of [
+    [own, tablesPerAddress],
+    [inNetwork, WIDER * tablesPerAddress],
+  ] as const) {
+    if (group.length < shareOf(share, free, tables)) continue;
+    // A maker below the full share gets a slot for a table that its players abandoned.
+    const abandoned = group.length < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
+    return abandoned === undefined
+      ? { refused: refuse('match.tables', { most: group.length }) }
+      : { closes: abandoned };
+  }
+  if (free > 0) return { closes: null };
+  const closes =
+    firstToEnd(rooms.filter((room) => room.isAbandoned(now))) ??
+    firstToEnd(rooms.filter((room) => room.isDeserted(now))) ??
+    waitingOfCrowd(rooms, network);
+  return closes === undefined ? { refused: refuse('match.busy') } : { closes };
+}
+
+/** Returns the newest waiting table of the network with the most, if that is more than this one would have. */
+function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
+  const counts = new Map<string, number>();
+  // Tables saved without a maker each count as a network of their own.
+  const networks = rooms.map(({ table, roomId }) => widerMakerOf(table.maker || roomId));
+  for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
+  let most = (counts.get(network) ?? 0) + 2;
+  let found: R | undefined;
+  for (const [i, room] of rooms.entries()) {
+    const count = counts.get(networks[i] ?? '') ?? 0;
+    if (!room.table.isInLobby || room.table.lobby.isClosed || count < most) continue;
+    [found, most] = [room, count];
+  }
+  return found;
+}
