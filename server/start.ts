@@ -26,7 +26,7 @@ import { EntryService } from './rooms/entry-service.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
 import { OnAir } from './rooms/on-air.ts';
-import type { Services } from './rooms/services.ts';
+import type { Seams, Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
@@ -71,6 +71,7 @@ interface StartOptions {
   limits?: Limits;
   /** Watches the work of the tables. */
   work?: TableWork;
+  seams?: Seams;
   /** Bytes the store may hold; unlimited by default. */
   storeMost?: number;
   /** Names it answers to, besides addresses. */
@@ -119,7 +120,9 @@ function urlOf(host: string, port: number): string {
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
-const servicesOf = (services: Pick<Services, 'store' | 'limits' | 'counter' | 'work' | 'thinking'>): Services => ({
+const servicesOf = (
+  services: Pick<Services, 'store' | 'limits' | 'counter' | 'work' | 'thinking' | 'seams'>,
+): Services => ({
   ...services,
   pages: new LogPages(),
   later: new SendQueue(),
@@ -160,7 +163,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const http = patientServer();
   const { limiters, gate, mayRefuse, excessOf, countsAtTable } = limitVisitors(http, limits, proxies, metrics);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
-  const tables = new Tables(servicesOf({ store, limits, counter: metrics, work, thinking }));
+  const tables = new Tables(servicesOf({ store, limits, counter: metrics, work, thinking, seams: how.seams ?? {} }));
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

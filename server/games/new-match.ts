@@ -72,20 +72,20 @@ export function newMatch(
   },
   calls: Pick<MatchSetup, 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'> & {
     leastPause?: () => number;
+    setupOf?: (setup: MatchSetup) => MatchSetup;
   },
   now: number,
 ): Match {
-  return new Match(
-    {
-      rules: game.rules,
-      luck: seededLuck(seedOf(game.secret, game.nonces)),
-      names: game.seats.map((s) => s.name),
-      bots: game.seats.map((s) => s.kind === 'bot'),
-      timing: timingFor(options, game.number, game.current, calls.leastPause),
-      bot: LEVELS[options.table.botLevel].quick,
-      random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
-      ...calls,
-    },
-    now,
-  );
+  const { leastPause, setupOf = (setup) => setup, ...callbacks } = calls;
+  const setup: MatchSetup = {
+    rules: game.rules,
+    luck: seededLuck(seedOf(game.secret, game.nonces)),
+    names: game.seats.map((s) => s.name),
+    bots: game.seats.map((s) => s.kind === 'bot'),
+    timing: timingFor(options, game.number, game.current, leastPause),
+    bot: LEVELS[options.table.botLevel].quick,
+    random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
+    ...callbacks,
+  };
+  return new Match(setupOf(setup), now);
 }

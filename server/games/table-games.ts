@@ -1,14 +1,14 @@
 // The games of one table: commitments, nonces, match, journal. They report only what is stored.
-import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
+import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import type { MatchSetup } from '../../shared/match/setup.ts';
 import { type CommitmentsMessage, WIRE } from '../../shared/net/messages.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
+import type { KeptMatch, Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
+import type { GamesHost } from './games-host.ts';
 import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
 import { fromBestStart, readMatch } from './recover.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
@@ -19,20 +19,6 @@ const RETRY = 1_000;
 const RETURN = 10_000;
 /** Steps kept in memory; the store has the older ones. */
 const STEPS_KEPT = 200;
-
-/** The table around the games. */
-export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
-  readonly options: RoomOptions;
-  readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
-  /** Returns the table as it should be stored, with this status and game. */
-  kept(status: KeptRoom['status'], game: number): KeptRoom;
-  /** Returns the shortest pause of a bot now, ms. */
-  leastPause(): number;
-  onCommitments(message: CommitmentsMessage): void;
-  /** The match exists; its opening step comes next. */
-  onStart(match: Match, commitments: Commitments): void;
-  onStep(step: MatchStep, before: Game, after: Game): void;
-}
 
 /** A match with its journal in the store, and the secret of its luck. */
 interface Played {
@@ -149,7 +135,7 @@ export class TableGames {
     const { commitment } = starting;
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces };
     this.announceStart = () => this.host.onStart(match, commitments);
-    const began = match.begin(now);
+    const began = this.host.begin(match, now);
     this.announceStart = null;
     if (began) this.starting = null;
     else this.played = before;
@@ -164,6 +150,7 @@ export class TableGames {
     return {
       thinker: host.thinker,
       leastPause: () => host.leastPause(),
+      setupOf: (setup) => host.setupOf(setup),
       journal: {
         append: (entry, step) => {
           fresh.push(entry);

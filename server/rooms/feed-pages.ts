@@ -26,11 +26,14 @@ interface Opened {
 export class FeedPages {
   private readonly store: Store;
   private readonly table: Table;
+  private readonly older: () => number;
   private opened: Opened | null = null;
 
-  constructor(store: Store, table: Table) {
+  /** @param older how many ms older steps count, for tests */
+  constructor(store: Store, table: Table, older = () => 0) {
     this.store = store;
     this.table = table;
+    this.older = older;
   }
 
   /** Returns the steps from `from` on that are old enough, or the refusal. */
@@ -49,7 +52,7 @@ export class FeedPages {
       isOver: match.over,
       seq: match.game.seq,
       settledRound: match.settledRound,
-      time: match.time.at(now),
+      time: match.time.at(now) + this.older(),
       steps: (first: number, end: number) => table.steps(first, end),
     };
     const newest = await opened.feed.newest(game, othersServed);

@@ -95,6 +95,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // The stored match is inconsistent, which the code that opens the table logs in one sentence.
     if (error.cause instanceof JournalFault) return;
     this.services.counter.fault();
+    this.services.seams.fault?.();
     console.error(`room ${this.roomName}: ${method} failed: ${error.stack ?? error.message}`);
   }
 

@@ -2,7 +2,7 @@
 // (lobby, admission, caster and the rest) know the table; it knows its room only by `TableRoom`.
 import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
-import type { Match } from '../../shared/match/match.ts';
+import type { Match, MatchSetup } from '../../shared/match/match.ts';
 import type { Thinker } from '../../shared/match/thinker.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
@@ -12,7 +12,8 @@ import { playsPreset, type TableOptions, type TableWish, tableChanges } from '..
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { type GamesHost, TableGames } from '../games/table-games.ts';
+import type { GamesHost } from '../games/games-host.ts';
+import { TableGames } from '../games/table-games.ts';
 import { Bucket } from '../limits/rate.ts';
 import { type KeptMatch, type KeptRoom, type RoomOptions, widerMakerOf } from '../store/store.ts';
 import { Audience } from './audience.ts';
@@ -78,7 +79,7 @@ export class Table implements GamesHost {
     this.games = new TableGames(services.store, this);
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
-    this.feedPages = new FeedPages(services.store, this);
+    this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services.later);
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
@@ -262,6 +263,14 @@ export class Table implements GamesHost {
   /** Returns the shortest pause of a bot here, ms: longer while the server is late or nobody acts. */
   leastPause(): number {
     return this.services.work.leastPause(widerMakerOf(this.maker), this.actedAt, monotonicNow());
+  }
+
+  setupOf(setup: MatchSetup): MatchSetup {
+    return this.services.seams.setup?.(setup, this) ?? setup;
+  }
+
+  begin(match: Match, now: number): boolean {
+    return this.services.seams.begin?.(match, this, now) ?? match.begin(now);
   }
 
   onHeld(seat: Seat, dropped: number[]): void {

@@ -115,9 +115,12 @@ export class Tables {
   }
 
   private async create(options: NewRoom): Promise<MatchRoom> {
-    const { roomId } = await matchMaker.createRoom(ROOM, options);
+    const { seams } = this.services;
+    const { roomId } = await matchMaker.createRoom(ROOM, seams.room?.(options) ?? options);
     this.ids.add(roomId);
-    return matchMaker.getLocalRoomById(roomId) as MatchRoom;
+    const room = matchMaker.getLocalRoomById(roomId) as MatchRoom;
+    seams.made?.(room);
+    return room;
   }
 
   /** Makes room for a table of this maker, or throws a RefusalError. */

@@ -15,15 +15,14 @@ import {
   seatsOf,
 } from '../../shared/game/types.ts';
 import { scriptedLuck } from '../../shared/luck/index.ts';
-import { type Timing, timingOf } from '../../shared/match/clock.ts';
-import { Match, type MatchSetup } from '../../shared/match/match.ts';
+import { timingOf } from '../../shared/match/clock.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
-import { CasterFeed } from '../games/caster-feed.ts';
-import { TableGames } from '../games/table-games.ts';
-import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import type { Seams } from '../rooms/services.ts';
+import type { Table } from '../rooms/table.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { onDisk } from './full.ts';
@@ -87,25 +86,8 @@ const disk = { full: false, failed: 0 };
 let rounds: TableFacts['rounds'] = [];
 let older = 0;
 
-const { newest } = CasterFeed.prototype;
-CasterFeed.prototype.newest = function late(game, rest) {
-  return newest.call(this, { ...game, time: game.time + older }, rest);
-};
-
-interface Inside {
-  setup: MatchSetup;
-  progress: { clocks: { timing: Timing }; game: Game };
-}
-
-/** The settings of tables, and those for the game that begins now. */
-const tables = new WeakMap<object, NextTable>();
-let beginning: NextTable = {};
-const games = TableGames.prototype as unknown as { host: object; startIfRevealed(now: number): void };
-const { startIfRevealed } = games;
-games.startIfRevealed = function known(now) {
-  beginning = tables.get(this.host) ?? {};
-  startIfRevealed.call(this, now);
-};
+/** The settings of each table. */
+const settings = new WeakMap<Table, NextTable>();
 
 /**
  * Returns the options a page asked for beyond the preset. Some preset values depend on the number of players,
@@ -120,49 +102,52 @@ function wishOf(table: TableOptions): TableWish {
   return { ...Object.fromEntries(changes), preset };
 }
 
-const { onCreate, onUncaughtException } = MatchRoom.prototype;
-MatchRoom.prototype.onCreate = function create(options: NewRoom) {
-  latest = this;
-  askedKinds = new Map();
-  rounds = [];
-  older = 0;
-  const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
-  onCreate.call(this, {
-    ...options,
-    table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
-    // No slow browser is replaced or timed out.
-    test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
-  });
-  tables.set(this.table, next);
-};
-MatchRoom.prototype.onUncaughtException = function report(...args) {
-  faults++;
-  onUncaughtException.apply(this, args);
-};
-
-const { begin } = Match.prototype;
-Match.prototype.begin = function beginAt(now: number) {
-  const inside = this as unknown as Inside;
-  const { start, clock, isTwin, isUnheld } = beginning;
-  const { onStep } = inside.setup;
-  let first = start !== undefined;
-  inside.setup.onStep = (step, before, after) => {
-    for (const d of after.open) askedKinds.set(d.id, d.kind);
-    rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
-    // All of a prepared position is written, as at the opening.
-    onStep(step, first ? (null as unknown as Game) : before, after);
-    first = false;
-  };
-  if (clock !== undefined) inside.setup.timing = inside.progress.clocks.timing = timingOf(clock);
-  if (start === undefined) return begin.call(this, now);
-  // A new object: a page cannot follow its first step from the beginning.
-  inside.progress.game = { ...inside.progress.game };
-  const { game, script } = startOf(start);
-  inside.setup.luck = scriptedLuck(script, inside.setup.luck);
-  const began = begin.call(this, now, isTwin ? twinOf(game) : game);
-  const [own] = this.game.open.filter((d) => d.seat === 0);
-  if (!isUnheld && own !== undefined) this.holdWindow(0, own.id, true, now);
-  return began;
+/** Makes the next table as the parent wants it, and its matches begin where the parent wants. */
+const seams: Seams = {
+  room(options) {
+    askedKinds = new Map();
+    rounds = [];
+    older = 0;
+    const players =
+      next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
+    return {
+      ...options,
+      table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
+      // No slow browser is replaced or timed out.
+      test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
+    };
+  },
+  made(room) {
+    latest = room;
+    settings.set(room.table, next);
+  },
+  setup(setup, table) {
+    const { start, clock } = settings.get(table) ?? {};
+    let isFirst = start !== undefined;
+    return {
+      ...setup,
+      ...(clock === undefined ? {} : { timing: timingOf(clock) }),
+      ...(start === undefined ? {} : { luck: scriptedLuck(startOf(start).script, setup.luck) }),
+      onStep(step, before, after) {
+        for (const d of after.open) askedKinds.set(d.id, d.kind);
+        rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
+        // All of a prepared position is written, as at the opening.
+        setup.onStep(step, isFirst ? (null as unknown as Game) : before, after);
+        isFirst = false;
+      },
+    };
+  },
+  begin(match, table, now) {
+    const { start, isTwin, isUnheld } = settings.get(table) ?? {};
+    if (start === undefined) return match.begin(now);
+    const { game } = startOf(start);
+    const began = match.begin(now, isTwin ? twinOf(game) : game);
+    const [own] = match.game.open.filter((d) => d.seat === 0);
+    if (!isUnheld && own !== undefined) match.holdWindow(0, own.id, true, now);
+    return began;
+  },
+  older: () => older,
+  fault: () => faults++,
 };
 
 function twinOf(game: Game): Game {
@@ -233,7 +218,7 @@ process.on('uncaughtException', (error) => {
   faults++;
   console.error(error);
 });
-const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
+const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk), seams });
 process.send?.({ port: running.port });
 // A killed process does not write its compile cache.
 flushCompileCache();

@@ -51,6 +51,8 @@ export class Match extends ReadableMatch {
    * @param from a prepared position to begin with instead, for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
+    // Another object than the start: its page cannot follow the first step from there.
+    if (from !== null) this.progress.game = { ...this.progress.game };
     return this.runner.run(now, false, (time) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
       this.stepper.completeStep(game, events, time, null);
