@@ -12,6 +12,8 @@ export interface SeatInfo {
   kind: SeatKind;
   connected: boolean;
   ready: boolean;
+  /** Counts the players who took this seat. Absent without a server. */
+  taken?: number;
   auto: boolean;
   /** A bot plays because the clock ran out repeatedly: any action of the player ends that. */
   idle?: boolean;
@@ -65,7 +67,7 @@ export interface Driver {
   /** Sets the bot level of a waiting table. Only if there is a server. */
   level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
   /** Frees, as the host, the seat of a player who is not ready. Only if there is a server. */
-  unseat?(seat: Seat): Promise<ReceivedRefusal | null>;
+  unseat?(seat: Seat, taken: number): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window of this decision open, or releases it. */

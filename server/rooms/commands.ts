@@ -78,6 +78,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: (table, seat, sent) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
+      // The player the host saw has left, and another sat down meanwhile.
+      if (table.seats.at(sent.seat).taken !== sent.taken) return rejected('match.changed');
       table.unseat(sent.seat);
       return committed(table, null);
     },

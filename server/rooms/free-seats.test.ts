@@ -24,10 +24,10 @@ test('the host frees only the seat of a player who is not ready; a guest frees n
   const ann = await server.door.enter(roomId, { name: 'Ann', code });
   const ben = await server.door.enter(roomId, { name: 'Ben', code });
   await ben.request('ready', { ready: true });
-  expect((await refusalOf(ann.request('unseat', { seat: 2 })))?.rule).toBe('match.host');
+  expect((await refusalOf(ann.request('unseat', { seat: 2, taken: 1 })))?.rule).toBe('match.host');
   for (const seat of [0, 2] as const)
-    expect((await refusalOf(eve.request('unseat', { seat })))?.rule).toBe('match.host');
-  await eve.request('unseat', { seat: 1 });
+    expect((await refusalOf(eve.request('unseat', { seat, taken: 1 })))?.rule).toBe('match.host');
+  await eve.request('unseat', { seat: 1, taken: 1 });
   await until(() => ann.closed === CLOSED.freed, 'the end of the connection');
   expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });
   // The token is void. The invite still leads to a private table.
@@ -36,12 +36,27 @@ test('the host frees only the seat of a player who is not ready; a guest frees n
   for (const one of [eve, ben, again]) await one.room.leave();
 });
 
+test('the host frees the seat of the player they saw, not of one who sat down there meanwhile', async () => {
+  const eve = await server.door.make({ name: 'Eve', table: { players: 2 }, test: quick });
+  const { roomId } = eve.room;
+  const ann = await server.door.enter(roomId, { name: 'Ann' });
+  const seen = eve.state.places.get('1')?.taken ?? -1;
+  await ann.room.leave();
+  const ben = await server.door.enter(roomId, { name: 'Ben' });
+  expect(ben.seat).toBe(1);
+  expect((await refusalOf(eve.request('unseat', { seat: 1, taken: seen })))?.rule).toBe('match.changed');
+  expect(eve.state.places.get('1')).toMatchObject({ name: 'Ben', taken: seen + 1 });
+  await eve.request('unseat', { seat: 1, taken: seen + 1 });
+  await until(() => ben.closed === CLOSED.freed, 'the end of the connection');
+  await eve.room.leave();
+});
+
 test('at a public table the address of a freed player is refused a seat for a while, but may watch', async () => {
   const eve = await makeTable(house.port, '127.0.3.1', 4);
   const join = (from: string, spectate = false) =>
     ask(house.port, { how: 'join', room: idOf(eve), spectate }, from).then(({ rule }) => rule);
   const idler = await RawConnection.open(house.port, { how: 'join', room: idOf(eve) }, { from: '127.0.3.2' });
-  await eve.request('unseat', { seat: 1 });
+  await eve.request('unseat', { seat: 1, taken: 1 });
   await idler.until(() => idler.closed === CLOSED.freed, 'the end of the connection');
   expect(await join('127.0.3.2')).toBe('match.freed');
   expect(await join('127.0.3.2', true)).toBe('');
@@ -54,7 +69,7 @@ test('a freed player does not return with an earlier claim, and Play now leads t
   const eve = await makeTable(house.port, '127.0.5.1');
   const claim = (await ask(house.port, { how: 'join', room: idOf(eve) }, from)).reservation;
   const idler = await RawConnection.open(house.port, { how: 'join', room: idOf(eve) }, { from });
-  await eve.request('unseat', { seat: 1 });
+  await eve.request('unseat', { seat: 1, taken: 1 });
   await idler.until(() => idler.closed === CLOSED.freed, 'the end of the connection');
   if (claim === null) throw new Error('no claim');
   const again = new RawConnection(house.port, claim, { localAddress: from });

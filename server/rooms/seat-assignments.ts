@@ -21,6 +21,8 @@ export interface SeatAssignment {
   token: string;
   /** Session of the connection that holds the seat; may be empty. */
   sessionId: string;
+  /** Counts the players who took the seat, from 0 to 255 and again from 0. */
+  taken: number;
   ready: boolean;
   /** SHA-256 of the player's nonce for the next game; may be empty. */
   commitment: string;
@@ -39,6 +41,7 @@ const EMPTY: SeatAssignment = {
   key: '',
   token: '',
   sessionId: '',
+  taken: 0,
   ready: false,
   commitment: '',
   pace: 'normal',
@@ -134,7 +137,8 @@ export class SeatAssignments {
     const own = this.at(seat);
     if (arrival.to === 'any') {
       const token = newToken();
-      Object.assign(own, EMPTY, { kind: 'human', token, key: hashToken(token), ready: arrival.isReady });
+      const taken = (own.taken + 1) % 256;
+      Object.assign(own, EMPTY, { kind: 'human', token, key: hashToken(token), ready: arrival.isReady, taken });
     } else if (arrival.to === 'seat') {
       if (!tokenMatches(arrival.token, own.key)) return NOBODY;
       own.token = arrival.token;
@@ -188,12 +192,12 @@ export class SeatAssignments {
   }
 
   leave(seat: Seat): void {
-    this.list[seat] = { ...EMPTY };
+    this.list[seat] = { ...EMPTY, taken: this.at(seat).taken };
   }
 
   /** Puts bots into all open seats. */
   fill(): void {
-    for (const seat of this.open) this.list[seat] = botAt(seat);
+    for (const seat of this.open) this.list[seat] = { ...botAt(seat), taken: this.at(seat).taken };
   }
 
   /** Resets readiness and commitments for the next game. */

@@ -42,7 +42,7 @@ interface CurrentTable {
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
-  for (const [seat, { name, kind, sessionId, ready }] of seatEntries(seats)) {
+  for (const [seat, { name, kind, sessionId, ready, taken }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
     if (row === undefined) continue;
     const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };
@@ -51,6 +51,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
       kind,
       connected: kind === 'bot' || sessionId !== '',
       ready,
+      taken,
       auto: match !== null && kind === 'human' && match.isAuto(seat),
       idle: match?.isIdle(seat) === true,
       done,

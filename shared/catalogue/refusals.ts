@@ -49,6 +49,7 @@ export const REFUSALS = {
   'caster.address': [],
   'together.lead': [],
   'match.busy': [],
+  'match.changed': [],
   'match.crowd': ['most'],
   'match.elsewhere': [],
   'match.ending': [],

@@ -8,7 +8,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raise this when older pages can no longer talk to this server. */
-export const WIRE = 21;
+export const WIRE = 22;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -101,7 +101,7 @@ export interface Requests {
    */
   level: { send: { level: TableOptions['botLevel'] }; reply: null };
   /** Frees the seat of a player who is not ready or not connected, before the first game. For the host. */
-  unseat: { send: { seat: Seat }; reply: null };
+  unseat: { send: { seat: Seat; taken: number }; reply: null };
   /** Fills the empty seats with bots and starts now. */
   fill: { send: Record<string, never>; reply: null };
   /** Lets a bot play for the sender, or takes over again. */

@@ -87,6 +87,8 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
+    /** Counts the players who took this seat: so that the host frees the seat of the player they see. */
+    taken: t.uint8().default(0),
     /**
      * A bot plays for this player: by request, after too long an absence, or after repeated timeouts
      * (`idle`).

@@ -47,7 +47,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   }),
   ready: z.strictObject({ ready: z.boolean() }),
   level: z.strictObject({ level: z.enum(LEVEL_NAMES) }),
-  unseat: z.strictObject({ seat: z.custom<Seat>(seat.is) }),
+  unseat: z.strictObject({ seat: z.custom<Seat>(seat.is), taken: z.int().min(0).max(255) }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
   hold: z.strictObject({ id: int, on: z.boolean() }),

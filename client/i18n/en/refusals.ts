@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../../shared/catalogue/refusals.ts';
 
 export const refusals = {
   'refusal.match.busy': 'The server is full: it can hold no more tables. Join one of them, or try again later.',
+  'refusal.match.changed': 'Another player has that seat now. Look at the seats again.',
   'refusal.match.crowd':
     'From your network, {{most}} people already watch this table, which is the limit. Close another window of it, or try again later.',
   'refusal.match.elsewhere': 'You are playing this seat in another window. Play on there, or press “Play here”.',
