@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BODY_MOST } from './http/requests.ts';
+import { DEFAULT_LIMITS } from './limits/limits.ts';
 import { readSettings } from './settings.ts';
 import { commandOf, copiedBy, environmentOf, lastStage } from './testing/dockerfile.ts';
 
@@ -76,4 +78,16 @@ test('the proxies forward to the server’s port with the headers it needs, keep
   }
   for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'Upgrade $http_upgrade'])
     expect(texts['nginx.conf']).toContain(`proxy_set_header ${header};`);
+});
+
+test('the proxies’ limits are no lower than the server’s, which answers in words', () => {
+  const numberIn = (pattern: RegExp): number => Number(pattern.exec(texts['nginx.conf'])?.[1]);
+  const { requests, files, quietPerAddress, connectionsPerAddress } = DEFAULT_LIMITS;
+  expect(numberIn(/rate=(\d+)r\/s/)).toBeGreaterThanOrEqual(requests.perSecond + files.perSecond);
+  expect(numberIn(/burst=(\d+) /)).toBeGreaterThanOrEqual(files.burst);
+  expect(numberIn(/limit_conn kings_connections (\d+);/)).toBeGreaterThanOrEqual(
+    quietPerAddress + connectionsPerAddress,
+  );
+  expect(numberIn(/client_max_body_size (\d+)k;/) * 1024).toBeGreaterThanOrEqual(BODY_MOST);
+  expect(Number(/max_size (\d+)KiB/.exec(texts.Caddyfile)?.[1]) * 1024).toBeGreaterThanOrEqual(BODY_MOST);
 });

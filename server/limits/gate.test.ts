@@ -21,7 +21,7 @@ function openAll(gate: Gate, asker: string, opener: string, count: number): (Gat
   });
 }
 
-test('an address opens no more sockets than it may have, whoever asked for them', () => {
+test('an address opens no more sockets than it may have, also if another address asks for them', () => {
   const gate = new Gate(3);
   expect(openAll(gate, '192.0.2.1', '192.0.2.2', 5)).toEqual([null, null, null, 'full', 'full']);
   // The /48 of the opener counts too.

@@ -1,4 +1,4 @@
-// Admits sockets: only those of visitors admitted at the entry a moment ago, up to a limit for the address that
+// Admits sockets: only of visitors whom the entry admitted a moment ago, up to a limit for the address that
 // asks and for the address that opens the socket. All others are answered in HTTP and never reach a room.
 import type { IncomingMessage } from 'node:http';
 import { WIDER, widerOf } from './networks.ts';
@@ -13,7 +13,7 @@ interface Reserved {
   until: number;
 }
 
-/** Why a socket is refused: nobody reserved its session, or its address has all it may open. */
+/** Why a socket is refused: its session is not reserved, or its address has all it may open. */
 export type GateRefusal = 'unknown' | 'full';
 
 export class Gate {
@@ -49,7 +49,7 @@ export class Gate {
 
   /**
    * Admits the socket of an expected session, once, and counts it until it closes.
-   * @param address the address that opens it, which may be another than the one that asked for it
+   * @param address the address that opens it; another address may have asked for it
    * @returns null, or why it is refused; a refused socket leaves the reservation as it is
    */
   admit(request: IncomingMessage, address: string, now: number): GateRefusal | null {

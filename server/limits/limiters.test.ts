@@ -30,7 +30,7 @@ const RATES = [
 ];
 
 test.each(RATES)(
-  '$burst at once and $perSecond a second: never more in the long run, never much less',
+  '$burst in a burst and $perSecond a second: never more in the long run, never much less',
   async (rate) => {
     const { take } = new Limiters().each('a', rate);
     expect(await allowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
@@ -76,7 +76,7 @@ test('law of the shares: a /48 shares a few shares of a rate, however many netwo
   expect(await allowed((i) => alone.take(`192.0.2.${i}`), 50)).toBe(50);
 });
 
-test('a wall clock that is set back or ahead locks nobody out and lets nobody in', async () => {
+test('a wall clock that is set back or ahead locks no visitor out and lets none in', async () => {
   const { take } = new Limiters().each('a', { burst: 4, perSecond: 1 });
   await allowed(() => take('x'), 4);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -87,7 +87,7 @@ test('a wall clock that is set back or ahead locks nobody out and lets nobody in
   expect(await take('x')).toBe(true);
 });
 
-test('a limited number of clients is remembered; one that used up its rate gets no more while it is', async () => {
+test('a limited number of clients is remembered; a client that used up its rate gets no more while it is', async () => {
   const counter = new MemoryCounter({ keyPrefix: 'a', points: 2, duration: 60 }, 100);
   const takes = (who: string) =>
     counter.consume(who).then(

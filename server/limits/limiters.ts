@@ -23,7 +23,7 @@ export interface Limiter {
 const UNLIMITED: Limiter = { take: () => Promise.resolve(true) };
 
 /**
- * Returns the windows of a rate, whose burst is at least what flows in a second: half of it flows steadily, so that nobody waits for the end of a long window;
+ * Returns the windows of a rate, whose burst is at least what flows in a second: half of it flows steadily, so that no client waits for the end of a long window;
  * the other half is the burst. Together they allow `burst` immediately and `perSecond` in the long run.
  */
 export function windowsOf({
@@ -54,7 +54,7 @@ export class Limiters {
   }
 
   /**
-   * Returns a limiter for each client by itself.
+   * Returns a limiter that counts each client separately.
    * @param name its name among the limiters, which the keys of its counts begin with
    */
   each(name: string, rate: Rate): Limiter {

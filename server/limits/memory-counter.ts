@@ -1,6 +1,6 @@
 // Counts in this process, as a counter of rate-limiter-flexible. The package's own reads the wall clock and sets
 // a timer for each key without a limit of keys. This one uses the monotonic clock, so that a changed wall clock
-// neither locks visitors out nor lets them all in, and remembers a limited number of keys.
+// has no effect on visitors, and remembers a limited number of keys.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
 

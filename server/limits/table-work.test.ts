@@ -1,4 +1,4 @@
-// The pauses of bots while the server is late, and where nobody plays.
+// The pauses of bots while the server is late, and where no person plays.
 import { expect, test } from 'vitest';
 import { LEAST_PAUSE, TableWork } from './table-work.ts';
 
@@ -9,13 +9,13 @@ function late(ms: number): TableWork {
   return work;
 }
 
-test('where a person acted a moment ago bots keep their pace; where nobody acts they have a shortest pause', () => {
+test('where a person acted a moment ago bots keep their pace; where no person acts they have a shortest pause', () => {
   const work = late(5);
   expect(work.leastPause('ann', 0, 1000)).toBe(0);
   expect(work.leastPause('ann', 0, 60_000)).toBe(LEAST_PAUSE);
 });
 
-test('bots of eight quick tables of one maker have a shortest pause, those of one table have none', () => {
+test('bots of eight quick tables of one maker have a shortest pause, bots of one table have none', () => {
   const work = late(0);
   // A bot at the quickest pace of the page, with a fast clock, pauses 72 ms.
   for (let now = 0; now < 60_000; now += 72) {

@@ -93,7 +93,7 @@ test('one address holds few seats at waiting public tables, pending ones include
   for (const table of tables) await table.cut();
 });
 
-test('an address holds only some seats in quick games of others; in its own it may sit with as many as it likes', async () => {
+test('an address holds only some seats in quick games of others; in its own it may have all seats', async () => {
   const table = { players: 4, botLevel: 'steady' } as const;
   const test = { ...slow, bot: 60_000, fill: 0 };
   const playFrom = (from: string) => RawConnection.open(house.port, { how: 'play', table, test }, { from });

@@ -1,4 +1,4 @@
-// A server that is late: new tables are refused in words, tables in play go on, and bots wait where nobody acts.
+// A server that is late: new tables are refused in words, tables in play go on, and bots wait where no person acts.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
@@ -23,7 +23,7 @@ const beLate = (ms: number): void => {
 };
 const another = (how: 'make' | 'play') => ask(server.port, { how, table: { players: 2 }, test: slow }, '127.0.0.2');
 
-test('a server that is too late makes no new table and says so; a table that stands takes guests', async () => {
+test('a server that is too late makes no new table and says so; an open table takes guests', async () => {
   const ann = await makeTable(server.port, '127.0.0.1');
   beLate(400);
   for (const how of ['make', 'play'] as const) {
@@ -37,7 +37,7 @@ test('a server that is too late makes no new table and says so; a table that sta
   for (const connection of [ann, ben]) await connection.cut();
 });
 
-test('where nobody has acted for a while bots have a shortest pause, until a person acts; a late server has one everywhere', async () => {
+test('where no person has acted for a while bots have a shortest pause, until a person acts; a late server has one everywhere', async () => {
   const ann = await makeTable(server.port, '127.0.0.1');
   const { table } = roomOf(ann);
   beLate(0);
@@ -45,7 +45,7 @@ test('where nobody has acted for a while bots have a shortest pause, until a per
   const later = monotonicNow() + 60_000;
   setTestClock(() => later);
   expect(table.leastPause()).toBe(LEAST_PAUSE);
-  // The page sends this by itself, on connecting.
+  // The page sends this unasked, on connecting.
   expect(await ann.refusal('pace', { pace: 'instant', streams: false })).toBe('');
   expect(table.leastPause()).toBe(LEAST_PAUSE);
   expect(await ann.refusal('ready', { ready: true })).toBe('');

@@ -260,7 +260,7 @@ export class Table implements GamesHost {
     this.commit();
   }
 
-  /** Returns the shortest pause of a bot here, ms: longer while the server is late or nobody acts. */
+  /** Returns the shortest pause of a bot here, ms: longer while the server is late or no person acts. */
   leastPause(): number {
     return this.services.work.leastPause(widerMakerOf(this.maker), this.actedAt, monotonicNow());
   }
