@@ -1,4 +1,4 @@
-// Wider networks than those of the shares. A customer often gets 256 networks of /64, or 65,536 on request:
+// Wider networks than an address counts for. A customer often gets 256 networks of /64, or 65,536 on request:
 // as separate networks they are a crowd. So a whole /48 has a few shares together.
 
 /** The shares of a wider network. */

@@ -135,12 +135,13 @@ export class EntryService {
   }
 
   /**
-   * May this address take another seat here? It must not keep all waiting public tables from beginning, nor sit
-   * idle in the quick games of many others. Its own quick games and private tables do not count.
+   * May this address take another seat here? It must not keep all waiting public tables from beginning, or
+   * sit idle in the quick games of many others. Its own quick games and private tables do not count.
    */
   private maySit(room: MatchRoom, address: string): boolean {
+    const maker = this.tables.makerOf(address);
     const isStrangers = ({ table }: MatchRoom): boolean =>
-      table.options.quick && !table.isOver && !this.tables.isMadeBy(table.maker, address);
+      table.options.quick && !table.isOver && table.maker !== maker;
     const counts = isShared(room) ? isShared : isStrangers(room) ? isStrangers : null;
     if (counts === null) return true;
     const seated = this.tables.all().filter(counts);

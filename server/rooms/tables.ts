@@ -49,22 +49,16 @@ export class Tables {
     this.services = services;
   }
 
-  /** Returns the digest of an address, and of its wider network if it has one. */
-  private makerOf(address: string): string {
-    this.makersSecret ??= this.services.store.secret('makers');
+  /**
+   * Returns the digest of an address, and of its wider network if it has one.
+   * @throws RefusalError if the store fails
+   */
+  makerOf(address: string): string {
+    this.makersSecret ??= orStoreFailed(() => this.services.store.secret('makers'));
     const secret = this.makersSecret;
     const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
     const wider = widerOf(address);
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
-  }
-
-  /** Is this the maker of the tables of an address? False if the store fails. */
-  isMadeBy(maker: string, address: string): boolean {
-    try {
-      return maker === this.makerOf(address);
-    } catch {
-      return false;
-    }
   }
 
   /** Returns all open rooms, without those that are closing. */
@@ -97,7 +91,7 @@ export class Tables {
         refuse('match.options', { option: (OPTION_NAMES as readonly string[]).indexOf(option), place }),
       );
     }
-    const maker = orStoreFailed(() => this.makerOf(address));
+    const maker = this.makerOf(address);
     this.makeRoom(maker);
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(storeFailed);

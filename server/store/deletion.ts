@@ -1,5 +1,5 @@
-// Which finished matches are deleted: old ones, and beyond the size of the store those of the networks that take
-// the most. Matches in play count in the share of their maker and are never deleted.
+// Which finished matches are deleted: old ones, and beyond the size of the store the matches of the networks that
+// take the most. Matches in play count in the share of their maker and are never deleted.
 import type { Database } from './database.ts';
 import type { Keep } from './store.ts';
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
 /** Matches beyond a table's newest `TABLE_SHARE` are deleted first. */
 const TABLE_SHARE = 5;
-/** Then those of the networks whose matches take the most, in steps of this part of the store. */
+/** Then matches of the networks that take the most, in steps of this part of the store. */
 const MAKER_SHARE = 1 / 100;
 /** The wider network of a table's maker, as `widerMakerOf` reads it; tables without a maker each count as one. */
 const NETWORK = "coalesce(nullif(substr(r.maker, instr(r.maker, '.') + 1), ''), m.room)";
