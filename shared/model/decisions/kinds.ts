@@ -17,10 +17,14 @@ export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
 /**
- * The shapes by kind, in the order of their names. The cast: TypeScript does not follow keys through
- * Object.fromEntries.
+ * The shapes by kind, in the order of their names, which decides the wire. Node sorts the names of a module; the
+ * bundle of the page keeps them as written. The cast: TypeScript does not follow keys through Object.fromEntries.
  */
-export const SHAPES = Object.fromEntries(Object.values(shapes).map((shape) => [shape.kind, shape])) as ShapeOf;
+export const SHAPES = Object.fromEntries(
+  Object.entries(shapes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, shape]) => [shape.kind, shape]),
+) as ShapeOf;
 
 export const DECISION_KINDS = Object.keys(SHAPES) as DecisionKind[];
 
