@@ -94,7 +94,9 @@ function Seats({ host }: { host: Seat }) {
               type="button"
               className="button-quiet"
               data-testid={`action-unseat-${i}`}
-              onClick={() => void request(async (d) => (await d.unseat?.(seatAt(i), p.taken ?? 0)) ?? null)}
+              onClick={() =>
+                void request(async (d) => (await d.unseat?.({ seat: seatAt(i), taken: p.taken ?? 0 })) ?? null)
+              }
             >
               {t('room.unseat')}
             </button>

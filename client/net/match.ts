@@ -286,8 +286,7 @@ export class LiveSource implements GameSource, Driver {
   readonly undo: Driver['undo'] = (to) => this.acted(this.commands.command('undo', { to }));
   readonly ready: Driver['ready'] = async (ready) => refusal(await this.commands.ask('ready', { ready }));
   readonly fill: Driver['fill'] = async () => refusal(await this.commands.ask('fill', {}));
-  readonly unseat: Driver['unseat'] = async (seat, taken) =>
-    refusal(await this.commands.ask('unseat', { seat, taken }));
+  readonly unseat: Driver['unseat'] = async (sent) => refusal(await this.commands.ask('unseat', sent));
   readonly level: Driver['level'] = async (level) => refusal(await this.commands.ask('level', { level }));
   readonly hold: Driver['hold'] = (id, on) => this.acted(this.commands.ask('hold', { id, on }));
   readonly auto: Driver['auto'] = (on) => this.acted(this.commands.ask('auto', { on }));

@@ -67,7 +67,7 @@ export interface Driver {
   /** Sets the bot level of a waiting table. Only if there is a server. */
   level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
   /** Frees, as the host, the seat of a player who is not ready. Only if there is a server. */
-  unseat?(seat: Seat, taken: number): Promise<ReceivedRefusal | null>;
+  unseat?(sent: Requests['unseat']['send']): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window of this decision open, or releases it. */
