@@ -1,11 +1,11 @@
-// Draws a position as a flat SVG board: hexes in owners' colours with pattern and letter, and forts.
+// A position as a flat SVG board.
 import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
-/** Colours of the terrains, by number, and of a face-down tile. */
+/** By number, and of a face-down tile. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 
@@ -23,7 +23,7 @@ const corners = (r: number): string =>
     return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
 
-/** The patterns of the seats, referenced as `url(#p-<seat>)`. */
+/** Referenced as `url(#p-<seat>)`. */
 export const PATTERNS = SEAT_COLOURS.map(
   (colour, seat) =>
     `<pattern id="p-${seat}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat * 30})">` +
@@ -64,7 +64,6 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
 
 /**
  * Returns a board around the point 0, 0 that fits into a square.
- * @param size of the square, pixels
  * @param meant the highlighted hexes
  */
 export function boardPicture(view: View, size: number, meant: readonly number[]): string {

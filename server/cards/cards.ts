@@ -1,5 +1,4 @@
-// The cards of tables and games: words and picture by address. A private table gets the card of any unknown
-// id.
+// The cards of tables and games by address. A private table gets the card of any unknown id.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { playersOf } from '../../shared/replay/players.ts';
@@ -13,25 +12,23 @@ import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
 import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';
 
-/** Lines of a record read in one go: no table waits for a whole one. */
+/** In one go, so that no table waits for a whole record. */
 const LINES = 150;
-/** The first lines of a record, which name the players, also late ones. */
+/** They name the players, also late ones. */
 const EARLY = 40;
-/** The last lines of a record, which include its last step. */
+/** They include the last step. */
 const AT_THE_END = 8;
 
 /** Finished games whose facts are cached. */
 const REMEMBERED = 1_000;
 
-/** The facts on the card of a finished game; they never change. */
+/** Of a finished game; they never change. */
 interface Facts {
   readonly names: readonly string[];
   readonly lastStep: number;
 }
 
-/**
- * A card's words, and how to make its picture, which `name` identifies. `lasts`: the picture never changes.
- */
+/** `name` identifies the picture. `lasts`: it never changes. */
 interface Card {
   words: CardWords;
   name: string;
@@ -43,7 +40,7 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Store;
   private readonly painter = new CardPainter();
-  /** By room and game, the last one read at the end. */
+  /** The last one read at the end. */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Store) {
@@ -56,12 +53,12 @@ export class Cards {
     return this.card(place)?.words ?? null;
   }
 
-  /** Returns a place's picture for this address, or null. Throws PainterBusy. */
+  /** Returns a place's picture for this address. Throws PainterBusy. */
   async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
     const card = this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // Only running a record shows how many battles it has: one beyond the last shows the result.
+    // Only running a record shows its battles: one beyond the last shows the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -88,7 +85,7 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // A running game's picture changes with its phases, however many clients ask.
+    // However many clients ask.
     const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });
@@ -99,7 +96,7 @@ export class Cards {
     const { room: id, game } = place;
     if (this.store.publicRoom(id) === null) return closedCard();
     const match = this.store.findMatch(id, game);
-    // An unfinished game has no record: its card shows the current state.
+    // Its card shows the current state.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
     const { names, lastStep } = this.factsOf(`${id}/${game}`, match.id);
     if (place.of === 'clip' && place.to > lastStep) return null;
@@ -111,7 +108,7 @@ export class Cards {
     };
   }
 
-  /** Returns the facts of a finished match. Its lines are read once for all clips. */
+  /** Read once for all clips of a match. */
   private factsOf(name: string, match: number): Facts {
     const facts = this.facts.get(name) ?? this.readFacts(match);
     this.facts.delete(name);
@@ -146,7 +143,6 @@ export class Cards {
   }
 }
 
-/** Returns the card of a private or missing table. */
 const closedCard = (): Card => ({
   words: CLOSED_TABLE,
   name: 'closed',

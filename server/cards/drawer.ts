@@ -1,4 +1,4 @@
-// The process that draws cards one by one, at a lower priority than the server.
+// The process that draws cards, at a lower priority than the server.
 import { constants } from 'node:os';
 import { Resvg } from '@resvg/resvg-js';
 import { giveWay } from '../common/give-way.ts';
@@ -15,7 +15,7 @@ function draw(job: CardJob): DrawnCard {
   try {
     const scene = job.do === 'record' ? recordScene(job.text, job.place, shown) : tableScene(job.row, job.view, shown);
     if (scene === null) return { png: null, fault: '' };
-    // Without a typeface's file the library would silently draw no letters.
+    // Without its file the library silently draws no letters.
     const files = {
       fontFiles: fonts.filesFor(scene.names),
       loadSystemFonts: false,
@@ -27,9 +27,9 @@ function draw(job: CardJob): DrawnCard {
   }
 }
 
-// Clients wait for pictures: the lowest priority would get no share of a busy machine.
+// Clients wait: the lowest priority would get no share of a busy machine.
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (job: CardJob) => process.send?.(draw(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches this process too. The server ends it after closing its tables.
+// Ctrl-C reaches this process too. The server ends it after closing its tables.
 process.on('SIGINT', () => {});

@@ -1,23 +1,21 @@
-// The process that draws cards, a child of the server: its end frees memory, and a crash of the drawing
-// library ends nothing else. It starts with the first picture, and ends after some pictures or when idle.
+// The process that draws cards: its end frees memory, and a crash of the library ends nothing else. It starts
+// with the first picture, and ends after some pictures or when idle.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardJob, DrawnCard } from './messages.ts';
 
-/** Pictures drawn by one process: the library keeps half a megabyte of each. */
+/** The library keeps half a megabyte of each. */
 const PICTURES = 100;
-/** After this time a picture fails and its process is ended, ms. */
+/** Then a picture fails and its process is ended, ms. */
 const LATE = 60_000;
-/** How long an idle process stays, ms: it keeps the game it drew last. */
+/** In ms: it keeps the game it drew last. */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
-/**
- * Returns the environment of the process, without secrets such as METRICS_TOKEN. Windows needs SystemRoot.
- */
+/** Without secrets such as METRICS_TOKEN. Windows needs SystemRoot. */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // With one memory arena per core, each would stay as large as the largest picture.
+  // One memory arena per core would stay as large as the largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -32,7 +30,6 @@ export class DrawingProcess {
   /**
    * Does not start the process yet.
    * @param most pictures drawn by one process
-   * @param file the module of the process
    */
   constructor(most = PICTURES, file = DRAWER) {
     this.most = most;
@@ -45,7 +42,7 @@ export class DrawingProcess {
   }
 
   /**
-   * Draws one picture; call it again only when that is settled.
+   * Draws one picture at a time.
    * @returns null if the record has no such place
    * @throws Error with a reason if drawing fails, crashes or takes too long
    */
@@ -93,7 +90,7 @@ export class DrawingProcess {
     return child;
   }
 
-  /** Gives up a process; the next picture starts a new one. */
+  /** The next picture starts a new one. */
   private lost(child: ChildProcess, why: string): void {
     if (child !== this.child) return;
     this.child = null;

@@ -1,5 +1,5 @@
-// The typefaces of the pictures: ours for Latin, Greek and Cyrillic, the machine's for other scripts. They
-// count only for characters with outlines: the drawing library omits others.
+// Ours for Latin, Greek and Cyrillic, the machine's for other scripts. The drawing library omits characters
+// without outlines.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const OWN = [
   ...['latin-ext', 'greek', 'cyrillic', 'vietnamese'].map((script) => `alegreya-sans-700-${script}`),
 ].map((name) => fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)));
 
-/** The folders of typefaces on Linux, macOS and Windows. */
+/** On Linux, macOS and Windows. */
 const FOLDERS = [
   ...[
     '/usr/share/fonts',
@@ -21,10 +21,10 @@ const FOLDERS = [
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
 const FILES_MOST = 2_000;
-/** Styles used only if no other typeface has the character. */
+/** Only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
-/** Lists the typefaces of the machine, plain ones first. */
+/** Plain ones first. */
 function installed(): string[] {
   const files = FOLDERS.flatMap((folder) => {
     try {
@@ -40,7 +40,7 @@ function installed(): string[] {
     .slice(0, FILES_MOST);
 }
 
-/** Does a character map (format 4 or 12, as in all typefaces) have a glyph for this code? */
+/** Formats 4 and 12 are in all typefaces. */
 function hasGlyph(map: Buffer, code: number): boolean {
   const format = map.readUInt16BE(0);
   if (format === 12) {
@@ -62,7 +62,7 @@ function hasGlyph(map: Buffer, code: number): boolean {
   return false;
 }
 
-/** Returns the character maps of a typeface; none if invalid or a bitmap typeface. */
+/** None if invalid or a bitmap typeface. */
 function mapsOf(file: string): Buffer[] {
   const fd = openSync(file, 'r');
   const read = (at: number, length: number): Buffer => {
@@ -72,7 +72,7 @@ function mapsOf(file: string): Buffer[] {
   };
   try {
     const head = read(0, 16);
-    // Only the first typeface of a collection is used.
+    // Of a collection.
     const start = head.toString('latin1', 0, 4) === 'ttcf' ? head.readUInt32BE(12) : 0;
     const count = read(start, 6).readUInt16BE(4);
     const directory = read(start + 12, 16 * count);
@@ -93,25 +93,21 @@ export class Fonts {
   private readonly own: readonly string[];
   private readonly others: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
-  /** The file with a character, by its code, or null. */
+  /** The file with a character. */
   private readonly known = new Map<number, string | null>();
   private found: readonly string[] | null = null;
 
-  /**
-   * @param own files that always exist, first choice
-   * @param others lists more files, for characters missing in these
-   */
+  /** @param others lists more files, for characters missing in `own` */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
     this.others = others;
   }
 
-  /** Can every character of a text be drawn? */
   hasAll(text: string): boolean {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /** Returns the files to draw texts with: ours, and others for missing characters. */
+  /** Returns ours, and others for missing characters. */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');
@@ -142,7 +138,7 @@ export class Fonts {
   }
 }
 
-/** Yields the codes that need a glyph, unlike joiners and variation selectors. */
+/** Unlike joiners and variation selectors. */
 function* visible(text: string): Generator<number> {
   for (const sign of text) if (!/\p{Cf}|\p{Variation_Selector}|\s/u.test(sign)) yield sign.codePointAt(0) ?? 0;
 }

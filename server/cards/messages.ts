@@ -1,14 +1,14 @@
-// The messages between the server and the process that draws cards.
+// Messages between the server and the drawing process.
 import type { View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import type { CardPlace } from './places.ts';
 
-/** What to draw: a table (null: the private one), with its position if it plays; or a place in a record. */
+/** A table (null: the private one), with its position if it plays; or a place in a record. */
 export type CardJob =
   | { readonly do: 'table'; readonly row: TableRow | null; readonly view: View | null }
   | { readonly do: 'record'; readonly text: string; readonly place: Exclude<CardPlace, { of: 'table' }> };
 
-/** The picture, and the reason of a failure. Both are empty if the record lacks the place. */
+/** Both are empty if the record lacks the place. */
 export interface DrawnCard {
   readonly png: Uint8Array | null;
   readonly fault: string;

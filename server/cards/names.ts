@@ -1,14 +1,11 @@
-// Players' names on pictures: in any script the machine has a typeface for, or the seat's letter.
+// Players' names on pictures, or the seat's letter.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Returns a name without symbols that cannot be drawn, or '' if a letter or digit cannot: half a name would
- * be another name.
- */
+/** '' if a letter or digit cannot be drawn: half a name would be another name. */
 function drawn(name: string, hasAll: (text: string) => boolean): string {
-  // Characters that change the writing direction would affect the words around.
+  // They would affect the words around.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {
@@ -19,9 +16,8 @@ function drawn(name: string, hasAll: (text: string) => boolean): string {
 }
 
 /**
- * Returns the names to draw, by seat: "Player A" replaces a name that cannot be drawn. Names that look the
- * same also get the seat's letter. Empty names stay empty.
- * @param hasAll can a text be drawn?
+ * Returns the names to draw: "Player A" replaces a name that cannot be drawn. Names that look the same also
+ * get the seat's letter. Empty names stay empty.
  */
 export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {
   const shown = names.map((name) => drawn(name, hasAll));

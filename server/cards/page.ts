@@ -1,4 +1,4 @@
-// The page with metadata for chat programs: title, description, address of the picture.
+// The page with metadata for chat programs.
 import { readFile, stat } from 'node:fs/promises';
 import { type CardPlace, pathOf } from './places.ts';
 import { escaped } from './safe-text.ts';
@@ -9,15 +9,15 @@ const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /** Width and height of the pictures, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
-/** The path of the pictures; a place's path and `.png` follow. */
+/** Followed by a place's path and `.png`. */
 export const CARD_PATH = '/api/card';
 
 /** Returns the path of a place's picture. */
 export const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
 
 /**
- * Returns the page with a card's metadata in its head.
- * @param origin of the server as requested: chat programs need absolute addresses
+ * Returns the page with a card's metadata.
+ * @param origin as requested: chat programs need absolute addresses
  */
 export function withWords(page: string, place: CardPlace, { title, description }: CardWords, origin: string): string {
   const [width, height] = CARD_SIZE;
@@ -43,11 +43,11 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // A function: a replacement text is searched for patterns such as `$&`.
+  // A replacement text is searched for patterns such as `$&`.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 
-/** Returns a function that reads a built page, again only after a change. */
+/** Returns a function that reads a built page, again after a change. */
 export function builtPage(file: string): () => Promise<string | null> {
   let known = { mtime: -1, text: '' };
   return async () => {

@@ -1,4 +1,4 @@
-// Draws cards one by one, with a bounded queue and a bounded cache.
+// Draws cards, with a bounded queue and a bounded cache.
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { DrawingProcess } from './drawing-process.ts';
@@ -7,9 +7,9 @@ import { Turns } from './turns.ts';
 
 /** Bytes of cached pictures. */
 const KEPT = 16 * 1024 * 1024;
-/** Pictures that may wait; beyond it the greediest client is refused. */
+/** Beyond it the greediest client is refused. */
 const WAITING = 24;
-/** How long a failed picture is not retried, ms: attempts cost much. */
+/** A failed picture is not retried meanwhile, ms: attempts cost much. */
 const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));
@@ -41,10 +41,10 @@ export class CardPainter {
   }
 
   /**
-   * Returns the picture of this name, cached or drawn; null if there is none. Throws PainterBusy, also for a
-   * picture that failed lately.
-   * @param make returns what to draw, when it is drawn
-   * @param who the client: the one with the least drawing time lately is served first
+   * Returns the picture of this name, cached or drawn. Throws PainterBusy, also for a picture that failed
+   * lately.
+   * @param make returns what to draw
+   * @param who the client: the least drawing time lately is served first
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
@@ -62,14 +62,13 @@ export class CardPainter {
     return made;
   }
 
-  /** Waits until a picture is drawn, and caches it. */
   private async wait(name: string, make: Waiting['make'], who: string): Promise<Buffer | null> {
     const png = await new Promise<Parameters<Waiting['done']>[0]>((done) =>
       this.waiting.add(who, { make, done }, monotonicNow())?.done('turned away'),
     );
     if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
-      // Not forever: a later attempt may succeed on a less busy machine.
+      // A later attempt may succeed on a less busy machine.
       this.resting.set(name, monotonicNow() + REST);
       throw new PainterBusy();
     }
@@ -123,5 +122,5 @@ export class CardPainter {
   }
 }
 
-/** Returns the bytes a picture takes in the cache, with its map entry. */
+/** With its map entry. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

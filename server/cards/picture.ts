@@ -1,4 +1,4 @@
-// The picture of a card as SVG: board on the left, words on the right. All of it is public, and escaped here.
+// The picture of a card as SVG. All of it is public, and escaped here.
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { View } from '../../shared/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
@@ -10,7 +10,7 @@ import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 export interface CardRow {
   seat: number;
   said: string;
-  /** Their share of a bar, 0 to 1; null for no bar. */
+  /** 0 to 1; null for no bar. */
   share: number | null;
   isWinner: boolean;
   /** A smaller line below. */
@@ -81,10 +81,10 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Titles take these letters, and the words around them, from another, wider typeface. */
+/** Titles take these from another, wider typeface. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
-/** Breaks words into up to two lines, preferably at a space. */
+/** Up to two lines, preferably at a space. */
 function wrapped(words: string, most: number): string[] {
   if (widthOf(words) <= most) return [words];
   const signs = [...words];

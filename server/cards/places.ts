@@ -1,4 +1,4 @@
-// Addresses of the page that have a card. Each path opens the same as the words behind the hash.
+// Addresses of the page that have a card.
 import { ROOM_ID } from '../../shared/net/room-id.ts';
 
 /** The subject of a card. */
@@ -8,7 +8,7 @@ export type CardPlace =
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
-/** The longest clip with a picture, in steps, as in the page. */
+/** In steps, as in the page. */
 const CLIP_MOST = 120;
 
 const ROOM = `(${ROOM_ID})`;
@@ -19,7 +19,7 @@ const RESULT = new RegExp(`^/(?:result|replay)/${ROOM}/${NUMBER}$`);
 const BATTLE = new RegExp(`^/battle/${ROOM}/${NUMBER}/${NUMBER}$`);
 const CLIP = new RegExp(`^/clip/${ROOM}/${NUMBER}/${STEP}-${STEP}$`);
 
-/** Returns the subject of a path's card, or null. */
+/** Returns the subject of a path's card. */
 export function placeOf(path: string): CardPlace | null {
   const table = TABLE.exec(path);
   if (table !== null) return { of: 'table', room: table[1] as string };
@@ -33,7 +33,7 @@ export function placeOf(path: string): CardPlace | null {
   return from <= to && to - from <= CLIP_MOST ? { of: 'clip', ...of, from, to } : null;
 }
 
-/** Returns the path of a place's own page. */
+/** Returns the path of a place's page. */
 export function pathOf(place: CardPlace): string {
   if (place.of === 'table') return `/watch/${place.room}`;
   const at = `/${place.of}/${place.room}/${place.game}`;

@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML or SVG, attributes included. Removes control characters, which neither allows. */
+/** Escapes a text for HTML or SVG. Removes control characters, which neither allows. */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
@@ -16,14 +16,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters of double width. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
-/** Returns the approximate width of a text in normal letters. */
+/** Returns the approximate width of a text. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
   return width;
 }
 
-/** Returns a text cut to the width of `most` letters. The typefaces must have all of its characters. */
+/** Returns a text cut to the width of `most` letters. */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

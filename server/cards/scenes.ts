@@ -1,4 +1,4 @@
-// The scenes of pictures, of tables and of records, which are run for it. Only public facts are shown.
+// The scenes of pictures. Records are run for them. Only public facts are shown.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -16,7 +16,7 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/** Returns each player's line under a position: their chance, or their land after the game. */
+/** Returns a line for each player: their chance, or their land after the game. */
 export function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -41,7 +41,7 @@ function oddsOf(view: View): BattleOdds | null {
   }
 }
 
-/** Returns the fighters of a side: "Bears, 2× Thing, castle". */
+/** "Bears, 2× Thing, castle". */
 function fightersTold(view: View, hex: HexId, seat: Seat): string {
   const counts = new Map<string, number>();
   for (const { kind } of fightersOn(view, hex, seat)) {
@@ -58,7 +58,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];
-  // All pieces are face up only some answers into the battle.
+  // Pieces are face up only some answers into the battle.
   let view = replay.at(index, NOBODY);
   let odds: BattleOdds | null = null;
   for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
@@ -78,7 +78,6 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   return { title, line: `Battle ${n} · ${stateWords(view)}`, names, rows, view, meant: [hex] };
 }
 
-/** Returns what happened in a clip, in a few words. */
 function clipTold(replay: SeekableReplay, from: number, to: number): { said: string; hexes: number[] } {
   const marks = replay.moments.filter(({ seq }) => seq > from && seq <= to).flatMap((m) => m.marks);
   const count = (kind: string) => marks.filter((mark) => mark.kind === kind).length;
@@ -94,7 +93,7 @@ function clipTold(replay: SeekableReplay, from: number, to: number): { said: str
 }
 
 /**
- * Returns the scene of a place in a record, or null. Throws if the record cannot be run.
+ * Returns the scene of a place in a record. Throws if it cannot be run.
  * @param shown returns the names as drawn
  */
 export function recordScene(
@@ -125,7 +124,7 @@ export function recordScene(
   return { ...base, title, line: stateWords(view), meant: [] };
 }
 
-/** Returns the scene of a table (null: a private one), with its position if it plays. */
+/** Returns the scene of a table (null: a private one). */
 export function tableScene(
   row: TableRow | null,
   view: View | null,
@@ -142,7 +141,7 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/** The last record that was run: several of its pictures are often requested together. */
+/** Several of its pictures are often requested together. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function opened(text: string): SeekableReplay {

@@ -1,11 +1,11 @@
-// The bounded queue of pictures: the address with the least recent drawing time is first.
+// The queue of pictures: the address with the least recent drawing time is first.
 import { Used } from '../limits/used.ts';
 
-/** The assumed drawing time of a picture, ms. */
+/** Of a picture, ms. */
 const EACH = 300;
 
 export class Turns<T> {
-  /** By address; the first of those with equal time is served first. */
+  /** The first of those with equal time is served first. */
   private readonly waiting = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
@@ -17,8 +17,8 @@ export class Turns<T> {
   }
 
   /**
-   * Queues a picture. In a full queue it replaces the newest picture of the address with the largest claim,
-   * if that is more than this address's would be. Returns the refused or replaced picture, or null.
+   * In a full queue it replaces the newest picture of the address with the largest claim. Returns the refused
+   * or replaced picture.
    */
   add(who: string, one: T, now: number): T | null {
     const own = this.waiting.get(who);
@@ -60,14 +60,13 @@ export class Turns<T> {
     const own = this.waiting.get(least);
     const one = own?.shift();
     if (own === undefined || one === undefined) return undefined;
-    // Moves it behind all others with as much time.
+    // Behind all others with as much time.
     this.waiting.delete(least);
     if (own.length > 0) this.waiting.set(least, own);
     this.count--;
     return { who: least, one };
   }
 
-  /** Counts `ms` milliseconds of drawing for an address. */
   spent(who: string, ms: number, now: number): void {
     this.used.add(who, ms, now);
   }

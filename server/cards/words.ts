@@ -1,4 +1,4 @@
-// The words of a card: title and description of a page for chat programs. In English, like all server texts.
+// Titles and descriptions for chat programs. In English, like all server texts.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
@@ -20,17 +20,17 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns the name of a seat in a picture or a title. */
+/** Returns the name of a seat. */
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/** The words of private tables and unknown ids: an id alone does not reveal a table. */
+/** An id alone does not reveal a table. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',
 };
 
-/** Returns the words of an open public table. */
+/** Returns the words of a public table. */
 export function tableWords({ seats, status, round }: TableRow): CardWords {
   const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
   const free = seats.filter(({ kind }) => kind === 'open').length;
@@ -52,7 +52,7 @@ export function tableWords({ seats, status, round }: TableRow): CardWords {
   };
 }
 
-/** Returns the words of a finished game, or of a part of it. */
+/** Returns the words of a finished game, or a part of it. */
 export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
   const who = listed(names);
   if (place.of === 'battle')

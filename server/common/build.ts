@@ -1,4 +1,4 @@
-// The built page: its folder, and its build.
+// The built page.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.ur
 
 let name: string | undefined;
 
-/** Returns the build of the page ('dev' without one), by which an outdated page is told to reload. */
+/** Returns the build of the page ('dev' without one), by which an outdated page reloads. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

@@ -1,16 +1,16 @@
-// The monotonic time of this process: no change of the machine's clock affects players' clocks, steps or rate
-// limits. It continues the wall time at the start, so that a page can turn it into seconds left. Dates that
-// outlive the process use `Date.now()`.
+// The monotonic time of this process: no change of the machine's clock affects players' clocks or limits. It
+// continues the wall time at the start, so that a page can turn it into seconds left. Dates that outlive the
+// process use `Date.now()`.
 import { performance } from 'node:perf_hooks';
 
 const BEGAN = Date.now() - performance.now();
 const monotonic = (): number => Math.floor(BEGAN + performance.now());
 let source = monotonic;
 
-/** Returns milliseconds for durations and deadlines in this process, an integer that never decreases. */
+/** Returns milliseconds that never decrease. */
 export const monotonicNow = (): number => source();
 
-/** Replaces the clock for a test; null restores the real one. */
+/** Replaces the clock for a test; null restores it. */
 export function setTestClock(clock: (() => number) | null): void {
   source = clock ?? monotonic;
 }

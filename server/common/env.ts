@@ -3,7 +3,7 @@
 /** An invalid setting, explained for the operator. */
 export class SettingFault extends Error {}
 
-/** Returns a whole number from the environment, or the default. Throws a SettingFault for anything else. */
+/** Returns a whole number from the environment, or the default. Throws a SettingFault. */
 export function numberOf(env: NodeJS.ProcessEnv, name: string, least: number, most: number, otherwise: number): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return otherwise;

@@ -1,10 +1,7 @@
-// Priorities of threads and processes that must not delay the server.
+// Priorities of work that must not delay the server.
 import { constants, setPriority } from 'node:os';
 
-/**
- * Lowers this thread's priority, by default to the lowest. Only on Linux: elsewhere it affects the whole
- * server.
- */
+/** Lowers this thread's priority. Only on Linux: elsewhere it affects the whole server. */
 export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
   if (process.platform !== 'linux') return;
   try {

@@ -9,11 +9,11 @@ export const newToken = (): string => randomBytes(24).toString('base64url');
 /** Returns the stored form of a token: its SHA-256. */
 export const hashToken = (token: string): string => digest(token).toString('hex');
 
-/** Are these texts equal? Takes the same time however much of them is equal. */
+/** Takes the same time however much is equal. */
 export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Returns the index of a token's key, or -1. Hashes the token once.
+ * Returns the index of a token's key, or -1.
  * @param keys digests of tokens; empty for none
  */
 export function keyOf(token: string, keys: readonly string[]): number {

@@ -1,6 +1,6 @@
-// Counts the server's work for the operator. The code that works only reports here.
+// Counts the server's work for the operator.
 
-/** How a request ended: done, or the code of the refusal. */
+/** Or the code of the refusal. */
 export type Outcome = 'done' | (string & {});
 
 export interface WorkCounter {
@@ -12,13 +12,11 @@ export interface WorkCounter {
   entry(how: string, outcome: Outcome): void;
   /** An HTTP request was answered. */
   answered(status: number): void;
-  /** A connection was closed to make room for another of the same address. */
+  /** To make room for another of the same address. */
   crowdedOut(): void;
-  /** A write to the store succeeded or failed, after `seconds`. */
+  /** After `seconds`. */
   wrote(ok: boolean, seconds: number): void;
-  /** A copy of the store succeeded or failed. */
   copied(ok: boolean): void;
-  /** Was a bot's thought ready when its answer was due? */
   thought(inTime: boolean): void;
   /** An unexpected fault. */
   fault(): void;

@@ -1,4 +1,4 @@
-// Makes one copy in a separate thread, so that the server does not wait. (backup.ts)
+// Makes one copy in a thread, so that the server does not wait.
 import { parentPort, workerData } from 'node:worker_threads';
 import { backUp, keepNewest } from './backup.ts';
 

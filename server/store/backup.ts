@@ -1,5 +1,5 @@
-// Copies of the database, made with or without a running server, and restored. A copy contains everything
-// acknowledged before it began, and nothing half done.
+// Copies of the database, with or without a running server. A copy contains everything acknowledged before it
+// began, and nothing half done.
 import {
   chmodSync,
   closeSync,
@@ -20,13 +20,12 @@ import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** How long a copy waits for the server's own writes, ms. */
+/** For the server's own writes, ms. */
 const WAIT = 10_000;
 const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** Flushes a file or folder to the disk. */
 function sync(path: string): void {
   const fd = openSync(path, 'r');
   try {
@@ -46,7 +45,6 @@ function columnsOf(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ name, columns }) => [String(name), String(columns)]));
 }
 
-/** Does this database have the tables of its migrations? */
 function isStore(db: DatabaseSync, migrations: number): boolean {
   const own = new DatabaseSync(':memory:');
   for (const sql of MIGRATIONS.slice(0, migrations)) own.exec(sql);
@@ -56,7 +54,7 @@ function isStore(db: DatabaseSync, migrations: number): boolean {
   return isThere && migrations > 0;
 }
 
-/** @throws StoreFault if the file is damaged, is not a store of this game, or is of a newer build */
+/** @throws StoreFault if the file is damaged, no store, or of a newer build */
 function check(file: string): void {
   let db: DatabaseSync | null = null;
   let fault = '';
@@ -78,10 +76,10 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** The offset of `user_version` in an SQLite file: copies keep their number there. */
+/** Of `user_version` in an SQLite file. */
 const NUMBER_AT = 60;
 
-/** Returns the number of a copy or a restored store; 0 if an earlier build made it or it is unreadable. */
+/** 0 if an earlier build made it or it is unreadable. */
 function numberOf(file: string): number {
   const header = Buffer.alloc(NUMBER_AT + 4);
   let fd = -1;
@@ -102,8 +100,8 @@ function setNumber(file: string, number: number): void {
 }
 
 /**
- * Returns the copies in a folder in the order of their making. Names and times follow the machine's clock, so
- * numbers decide. Copies of earlier builds have none and come first, by name.
+ * Returns the copies in a folder, oldest first, by their numbers: names and times follow the machine's clock.
+ * Copies of earlier builds have none and come first.
  */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
@@ -117,16 +115,16 @@ export function backupsOf(folder: string): string[] {
     .map(({ path }) => path);
 }
 
-/** Returns when a copy was made, by its machine's clock: from its name, or its file. */
+/** Returns when a copy was made, from its name or its file. */
 export function timeOf(copy: string): Date {
   const [, day, hours, minutes, seconds] = COPY.exec(basename(copy)) ?? [];
   return day === undefined ? statSync(copy).mtime : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /**
- * Copies the store of a folder, which a server may be using. The copy is checked before it gets its name.
- * Takes seconds for a large store, and as much disk space as the store.
- * @param to path of the copy; by default in the folder's backups
+ * Copies the store of a folder, which a server may be using, and checks the copy. Takes seconds for a large
+ * store, and as much disk space.
+ * @param to by default in the folder's backups
  * @returns the path of the copy
  * @throws StoreFault with a text for the operator; then no file is left
  */
@@ -158,13 +156,13 @@ export function backUp(folder: string, to?: string, at: Date = new Date()): stri
   }
 }
 
-/** Keeps the newest `most` copies in a folder and removes the others. */
+/** Removes all but the newest `most` copies. */
 export function keepNewest(folder: string, most: number): void {
   for (const file of backupsOf(folder).slice(0, -most)) rmSync(file);
 }
 
 /**
- * Replaces the store of a folder by a copy, while no server uses it. The previous store is renamed.
+ * Replaces the store of a folder by a copy, while no server uses it.
  * @returns the new path of the previous store, '' if there was none
  * @throws StoreFault if the copy is invalid or the folder is in use; then nothing is changed
  */

@@ -7,11 +7,10 @@ import { backupsOf } from './backup.ts';
 export interface BackupPlan {
   /** Hours between two copies; 0 for none. */
   hours: number;
-  /** How many of the newest copies are kept. */
   keep: number;
 }
 
-/** Makes one copy in a separate thread; rejects with the reason of a failure. */
+/** Rejects with the reason of a failure. */
 function backUpBeside(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
@@ -22,10 +21,10 @@ function backUpBeside(folder: string, keep: number): Promise<string> {
 }
 
 const HOUR = 3_600_000;
-/** How often to check whether a copy is due, ms. */
+/** In ms. */
 const LOOK = 60_000;
 
-/** Is a copy due? Also if the newest is from the future: a clock was wrong, and its age means nothing. */
+/** Also if the newest copy is from the future: a clock was wrong. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;
@@ -34,10 +33,9 @@ function isDue(folder: string, hours: number): boolean {
 }
 
 /**
- * Copies the store as planned, across restarts; the returned function stops it. A failed copy is logged and
- * retried an hour later; games do not wait.
+ * Copies the store as planned, across restarts; the returned function stops it. A failed copy is retried an
+ * hour later; games do not wait.
  * @param told called after each attempt with its success and a log line
- * @param look how often to check whether a copy is due, ms
  */
 export function planBackups(
   folder: string,

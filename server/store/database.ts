@@ -7,15 +7,13 @@ import { Space } from './space.ts';
 export type Row = Record<string, unknown>;
 export type Value = string | number;
 
-/** How long a statement waits for a reader of the file (a copy being made), ms. */
+/** For a reader of the file, ms. */
 const WAIT = 250;
-/** The write-ahead log is truncated to this size after it grew, bytes. */
+/** The log is truncated to this size, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
-/** Checked completely at the start: every match depends on them, and they are small. */
+/** Checked completely at the start: every match depends on them. */
 const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
-/**
- * They may hold gigabytes: the start checks only their roots; a damaged row is found when its match is read.
- */
+/** May hold gigabytes: the start checks only their roots. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
 export class Database {
@@ -68,7 +66,7 @@ export class Database {
     if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
   }
 
-  /** Throws SQLite's error if neither the first nor the last row is readable: the root page is damaged. */
+  /** Throws SQLite's error if neither the first nor the last row is readable. */
   private checkRoot(table: string): void {
     try {
       this.one(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
@@ -87,7 +85,7 @@ export class Database {
     return statement;
   }
 
-  /** Runs a statement; returns the number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number {
     return Number(this.statement(sql).run(...values).changes);
   }
@@ -105,7 +103,7 @@ export class Database {
     return this.statement(sql).all(...values);
   }
 
-  /** Runs one transaction: all of it is on the disk when this returns, or none. */
+  /** All of it is on the disk when this returns, or none. */
   whole<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {

@@ -1,11 +1,11 @@
-// Errors of the store, in a sentence for the operator.
+// Errors of the store for the operator.
 
-/** A problem of the store. The message says what to do about it. */
+/** The message says what to do. */
 export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
-/** SQLite's result codes with their own advice (the low byte of the extended ones). */
+/** The low byte of the extended codes. */
 const SQLITE = {
   busy: 5,
   locked: 6,
@@ -23,14 +23,14 @@ function sqliteCode(error: unknown): number {
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** Did existing rows conflict? Then only one match is wrong, not the store. */
+/** Then only one match is wrong, not the store. */
 export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
 
-/** Does the error say that the database file is damaged? */
+/** Returns whether the database file is damaged. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof DamageFault || [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
-/** Returns the fault behind an error from opening the store; an unexpected error is returned unchanged. */
+/** Returns the fault behind an error from opening the store, or the error itself. */
 export function storeFaultOf(error: unknown, folder: string): unknown {
   if (error instanceof StoreFault) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

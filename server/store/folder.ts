@@ -1,5 +1,4 @@
-// The folder of the store. It holds secrets (future dice, invite codes, keys of seats): no other user may
-// read it, and only one server may use it.
+// The folder of the store. It holds secrets: no other user may read it, and only one server may use it.
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,16 +13,15 @@ const NOT_OURS_BUT_HARMLESS = new Set(['lost+found', '.gitkeep', '.DS_Store']);
 const isOurs = (name: string): boolean =>
   name.startsWith('kings.') || name === BACKUPS || NOT_OURS_BUT_HARMLESS.has(name);
 
-/** Only Unix has owners and modes; elsewhere users' folders are private already. */
+/** Elsewhere users' folders are private already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
-/** Returns the path of the database in the server's folder. */
+/** Returns the path of the database. */
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
 
-/** Returns the path of the backups in the server's folder. */
+/** Returns the path of the backups. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
-/** Makes the folder if needed, and closes it to all but its owner. */
 function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);
@@ -41,7 +39,7 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Makes existing files private. Creates a new database empty: SQLite gives its side files the same mode. */
+/** Creates a new database empty: SQLite gives its side files the same mode. */
 function ownFiles(folder: string): void {
   if (ownUser === null) return;
   closeSync(openSync(databaseIn(folder), 'a', 0o600));
@@ -53,15 +51,15 @@ function ownFiles(folder: string): void {
   }
 }
 
-/** A folder reserved for this process until `release`. */
+/** Until `release`. */
 interface OwnFolder {
   readonly file: string;
   release(): void;
 }
 
 /**
- * Makes the folder if needed, closes it to others and locks it. The lock ends with the process, even if
- * killed; others may read the database meanwhile (to copy it).
+ * Makes the folder if needed, closes it to others and locks it. The lock ends with the process; others may
+ * still copy the database.
  * @throws StoreFault with a text for the operator
  */
 export function takeFolder(folder: string): OwnFolder {

@@ -1,4 +1,4 @@
-// The journal of one match in the store: numbers and chains entries, and counts towards a snapshot.
+// The journal of one match in the store.
 import {
   EntryFault,
   type Journal,
@@ -20,7 +20,7 @@ export class Ledger implements Journal {
   private fresh: { entries: JournalEntry[]; steps: MatchStep[] } = { entries: [], steps: [] };
   private unsaved = 0;
 
-  /** @param last the newest entry of the match's journal */
+  /** @param last the newest entry */
   constructor(store: Store, matchId: number, secret: string, last: Entry) {
     this.store = store;
     this.matchId = matchId;
@@ -44,13 +44,13 @@ export class Ledger implements Journal {
     this.unsaved += rows.length;
   }
 
-  /** Numbers and chains entries. Throws an EntryFault for one that no record can hold. */
+  /** Throws an EntryFault for an entry that no record can hold. */
   private chained(entries: readonly JournalEntry[]): Entry[] {
     const writer = new RecordWriter(this.last);
     try {
       const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
       const end = entries.find((e) => e.t === 'ended');
-      // The match is over: its secret is published.
+      // Publishes the secret of a finished match.
       if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
       return rows;
     } catch (error) {

@@ -1,4 +1,4 @@
-// Measures the writes of the store: their time and success.
+// Measures the writes of the store.
 import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -16,7 +16,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 
 /**
  * Returns the same store with every write counted.
- * @param failed called with the time, ms, if a write failed beyond the rows of one match
+ * @param failed called if a write failed beyond the rows of one match
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {

@@ -1,4 +1,4 @@
-// The migrations: each runs once, in order, and never changes; new ones are appended.
+// Each migration runs once, in order, and never changes.
 
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE rooms (
@@ -51,7 +51,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE rooms ADD COLUMN maker TEXT NOT NULL DEFAULT '';
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-  // How long a match has been over, in server uptime, ms.
+  // In server uptime, ms.
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
   // The agreement to a caster, as JSON.
   `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,

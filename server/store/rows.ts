@@ -1,5 +1,4 @@
-// Validates rows as they are read. A hand, a torn page or an earlier build may have left anything; one bad
-// row must not take other tables with it.
+// Validates rows as they are read: one bad row must not take other tables with it.
 
 import { z } from 'zod';
 import type { MatchStep } from '../../shared/match/entries.ts';
@@ -14,12 +13,12 @@ export class RowFault extends Error {}
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** A table from before options had their own fields: it lists the parts it leaves out. */
+/** It lists the parts it leaves out. */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),
 }));
-/** A stored table. Missing options get their defaults. */
+/** Missing options get their defaults. */
 const TABLE = z.union([EARLIER, z.unknown()]).transform((stored, { addIssue }) => {
   const table = readTable(stored);
   if (table !== null) return table;
@@ -61,8 +60,7 @@ function read<T>(schema: z.ZodType<T>, what: string, value: unknown): T {
 
 /**
  * Returns a table from its rows.
- * @param row of the table `rooms`
- * @param seats its rows of the table `seats`, in order
+ * @param seats in order
  * @throws RowFault
  */
 export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<string, unknown>[]): KeptRoom {
@@ -83,7 +81,7 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
 
-/** Parses a column of JSON. The RowFault names the row but not its content, which may be secret. */
+/** The RowFault does not have the content, which may be secret. */
 function parseJson<T>(row: Record<string, unknown>, name: string): T {
   try {
     return JSON.parse(String(row.json)) as T;
@@ -92,10 +90,10 @@ function parseJson<T>(row: Record<string, unknown>, name: string): T {
   }
 }
 
-/** Returns a step of a match. Throws a RowFault if it is not JSON. */
+/** Returns a step of a match. Throws a RowFault. */
 export const keptStepOf = (match: number, row: Record<string, unknown>): MatchStep =>
   parseJson(row, `step ${row.seq} of match ${match}`);
 
-/** Returns a snapshot of a match. Throws a RowFault if it is not JSON. */
+/** Returns a snapshot of a match. Throws a RowFault. */
 export const keptSaveOf = (match: number, entry: number, row: Record<string, unknown>): MatchSave =>
   parseJson(row, `the snapshot after entry ${entry} of match ${match}`);

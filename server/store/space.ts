@@ -1,4 +1,4 @@
-// The disk space of the store: returns free pages in small steps, so that no command waits.
+// Returns free pages to the disk in small steps, so that no command waits.
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -21,7 +21,7 @@ export class Space {
     return Number(this.db.prepare(`PRAGMA ${pragma}`).get()?.[pragma] ?? 0);
   }
 
-  /** Bytes in use, without free pages in the file. */
+  /** Without free pages. */
   get used(): number {
     return (this.ask('page_count') - this.ask('freelist_count')) * this.ask('page_size');
   }
@@ -31,10 +31,7 @@ export class Space {
     return this.ask('page_count') * this.ask('page_size');
   }
 
-  /**
-   * Lets the file shrink when matches are deleted. A file of an earlier build is rewritten once for this if
-   * the disk has room; otherwise it only stops growing.
-   */
+  /** Lets the file shrink. A file of an earlier build is rewritten once for this if the disk has room. */
   prepare(file: string): void {
     if (this.ask('auto_vacuum') === INCREMENTAL) return;
     this.db.exec(`PRAGMA auto_vacuum = ${INCREMENTAL}`);
@@ -45,7 +42,6 @@ export class Space {
     this.db.exec('VACUUM');
   }
 
-  /** Returns up to `pages` free pages to the disk. */
   giveBack(pages: number): void {
     const free = this.ask('freelist_count') - SPARE;
     if (free > 0) this.db.exec(`PRAGMA incremental_vacuum(${Math.min(free, pages)})`);

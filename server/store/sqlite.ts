@@ -1,5 +1,5 @@
-// The store in one SQLite file (database.ts). Only one process writes it (folder.ts); others may read it to
-// copy it. SQLite drops a torn write on opening: it was never committed.
+// The store in one SQLite file. Only one process writes it (folder.ts); others may copy it. SQLite drops a
+// torn write on opening: it was never committed.
 import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
@@ -71,7 +71,6 @@ class SqliteStore implements Store {
 
   closeRoom(id: string): void {
     this.db.whole(() => {
-      // An unfinished game of bots is not worth keeping.
       this.db.run(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         id,
@@ -88,7 +87,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Deletes what a finished match no longer needs: its record holds everything. */
+  /** The record of a finished match holds everything. */
   private thin(room: string): void {
     for (const table of ['steps', 'snapshots']) {
       this.db.run(
@@ -156,7 +155,7 @@ class SqliteStore implements Store {
 
   recordKeys(room: string, game: number): RecordKeys {
     const row = this.db.one(
-      // A missing game reads another row, so that the query takes as long.
+      // So that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -217,7 +216,7 @@ class SqliteStore implements Store {
   snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
-      // Keeps the previous one for the case that this one is damaged.
+      // In case this one is damaged.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],

@@ -1,13 +1,13 @@
-// The messages between the server and its thinking threads.
+// Messages between the server and its thinking threads.
 import type { LevelName } from '../../shared/bots/levels.ts';
 import type { Answer, Decision, View } from '../../shared/game/types.ts';
 
-/** The options of a thread: whether it gives way to the server's loop. */
+/** Whether it gives way to the server's loop. */
 export interface Beginning {
   readonly givesWay: boolean;
 }
 
-/** A decision to think about for at most `ms`; one at a time. */
+/** For at most `ms`; one at a time. */
 export interface Question {
   readonly level: LevelName;
   readonly view: View;
@@ -16,10 +16,10 @@ export interface Question {
   readonly ms: number;
 }
 
-/** Sent by a thread when it can take questions. */
+/** The thread can take questions. */
 export const READY = 'ready';
 
-/** The result of a question; null if thinking failed, with the reason. */
+/** Null if thinking failed, with the reason. */
 export interface Thought {
   readonly answer: Answer | null;
   readonly fault: string;

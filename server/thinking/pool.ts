@@ -1,5 +1,4 @@
-// Threads in which bots think, besides the server's loop. No table waits: the quick bot answers if a thread
-// is late.
+// Threads in which bots think. No table waits: the quick bot answers if a thread is late.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
@@ -11,18 +10,15 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
-/**
- * How long before an answer is due a thread must be done, ms: it travels, and the match polls at intervals.
- */
+/** Before an answer is due, ms: it travels, and the match polls. */
 const MARGIN = 60;
-/** The wait between the loss of a thread and the next start, ms. */
+/** In ms. */
 const PAUSE = 1_000;
 /** Faults logged in a minute. */
 const FAULTS = 20;
-/** Lines logged of each, enough to locate it. */
 const LINES = 12;
 
-/** The default number of threads: one core is left for the tables. */
+/** One core is left for the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const say = limitedLog((text) => console.error(text), FAULTS, LINES);
@@ -38,8 +34,8 @@ export class ThinkingPool {
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most number of threads; each starts when needed
-   * @param givesWay threads run at the lowest priority and do not slow the server's loop. Linux only
+   * @param most each thread starts when needed
+   * @param givesWay threads do not slow the server's loop. Linux only
    */
   constructor(most: number, counter: WorkCounter, givesWay = false) {
     this.most = most;
@@ -53,9 +49,9 @@ export class ThinkingPool {
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // A thread takes a while to start; the first decisions of a game need none.
+    // The first decisions of a game need no thread.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
-    // Weak keys: a thought is freed with its decision.
+    // A thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
     return {
       thinksOf: (kind) => this.most > 0 && thinks?.kinds.has(kind) === true,
@@ -115,7 +111,7 @@ export class ThinkingPool {
     }
   }
 
-  /** Waits, as the machine may lack resources, then starts as many as the waiting questions need. */
+  /** The machine may lack resources. */
   private beginLater(): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
@@ -138,12 +134,11 @@ export class ThinkingPool {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  /** Gives waiting questions to free threads, and starts threads for the others. */
   private next(): void {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // Ready threads share the time: a loading one may be too late.
+      // A loading thread may be too late.
       const next = this.waiting.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);

@@ -4,9 +4,7 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 
-/**
- * Thinks for `ms`, and tries every answer in at least one world: on a busy machine the same bot thinks less.
- */
+/** Thinks for `ms`, and tries every answer in at least one world. */
 export function think({ level, view, decision, seed, ms }: Question): Thought {
   const until = monotonicNow() + ms;
   try {

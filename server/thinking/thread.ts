@@ -1,20 +1,16 @@
-// One thread in which bots think, one question at a time. It is lost if it fails, or works on without
-// answering.
+// One thinking thread. It is lost if it fails, or works on without answering.
 import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** How late a thread is first checked, ms. */
+/** In ms. */
 const STUCK = 3_000;
-/**
- * CPU time between two checks that makes a late thread count as stuck, ms. With less the machine was busy,
- * and it is checked again.
- */
+/** CPU time between two checks that makes a late thread stuck, ms. With less the machine was busy. */
 const WORKED = 1_500;
-/** How often a thread without CPU time is checked. */
+/** Without CPU time. */
 const CHECKS = 20;
-/** How long a thread may take to load, ms. */
+/** In ms. */
 const BEGIN = 60_000;
 
 interface Listener {
@@ -30,9 +26,9 @@ export class ThinkingThread {
   private readonly listener: Listener;
   private hasLoaded = false;
   private job: Job | null = null;
-  /** The job without an answer yet; null if there is none, or the thread has ended. */
+  /** Null without an open job. */
   private asked: Job | null = null;
-  /** When it takes the next question, on the monotonic clock. */
+  /** On the monotonic clock. */
   private freeAt = 0;
   private rest: NodeJS.Timeout | undefined;
   private stuck: NodeJS.Timeout | undefined;
@@ -58,12 +54,11 @@ export class ThinkingThread {
     return this.hasLoaded;
   }
 
-  /** Can it take a question? Not while it thinks, or is still within the time of its last question. */
+  /** Not while it thinks, or within the time of its last question. */
   get isFree(): boolean {
     return this.hasLoaded && this.job === null;
   }
 
-  /** Makes a free thread think about a question for `ms` milliseconds. */
   ask(job: Job, ms: number): void {
     this.job = job;
     this.asked = job;
@@ -91,7 +86,7 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // It is free only when its time is over: how soon it answered depends on the contents of a hand.
+    // How soon it answered depends on the contents of a hand.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -105,7 +100,7 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Waits; never resolves if the thread answers or ends. */
+  /** Never resolves if the thread answers or ends. */
   private pause(ms: number): Promise<void> {
     clearTimeout(this.stuck);
     return new Promise((go) => {
@@ -113,16 +108,14 @@ export class ThinkingThread {
     });
   }
 
-  /** Returns its CPU time since then; null without a timely report. */
+  /** Null without a timely report. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
     // A Node version without this call rejects.
     const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
     return Promise.race([usage().catch(() => null), this.pause(STUCK).then(() => null)]);
   }
 
-  /**
-   * Ends the thread if it is late and kept working, or does not report. Without CPU time it is checked again.
-   */
+  /** Ends a late thread that kept working or does not report; else checks it again. */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);
     for (let checks = 0; checks < CHECKS; checks++) {

@@ -1,34 +1,31 @@
-// Questions that wait for a thread. The earliest due is first, and all share the available time. A maker
-// whose tables used much more time lately than another's waits behind that one.
+// Questions that wait for a thread, the earliest due first. A maker whose tables used much more time lately
+// than another's waits behind that one.
 import type { Answer } from '../../shared/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
 
-/** A shorter time is not worth a start, ms. */
+/** In ms; less is not worth a start. */
 const LEAST = 20;
-/** The minimum for each of several questions, ms: a few whole thoughts are worth more than many half ones. */
+/** For each of several questions, ms: a few whole thoughts are worth more than many half ones. */
 const SHARE = 120;
-/** A maker this far ahead of another in used time waits behind them, ms. */
+/** In used time, ms. */
 const AHEAD = 1_000;
 
-/**
- * The most time for one question while a maker with less use may ask, ms. A thought cannot be interrupted,
- * and a new question with a bot's shortest pause must still get its share.
- */
+/** For one question while a maker with less use may ask, ms. A thought cannot be interrupted. */
 const AT_ONCE = 300;
 
 /**
- * The weight, in turns, of time used while no other maker waited. At full weight newcomers would go first for
- * a minute; at zero a flooding maker would start level each time.
+ * The weight of time used while no other maker waited. At 1 newcomers would go first for a minute; at 0 a
+ * flooding maker would start level each time.
  */
 const UNCONTESTED = 0.1;
 
-/** A queued question. Times are on the monotonic clock. */
+/** Times are on the monotonic clock. */
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
   /** The maker of the table. */
   readonly who: string;
-  /** How long it is worth thinking about, ms. */
+  /** In ms. */
   readonly most: number;
   /** When it must be done. */
   readonly until: number;
@@ -38,15 +35,15 @@ export interface Job {
 export class Waiting {
   /** By due time. */
   private jobs: Job[] = [];
-  /** Use by maker, and the part of it that decides turns. */
+  /** And the part of it that decides turns. */
   private readonly used = new Used();
   private readonly contested = new Used();
 
-  /** Inserts a job by its due time and drops overdue ones: without a free thread nothing else does. */
+  /** Drops overdue jobs: without a free thread nothing else does. */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
-    // From the end: later questions are mostly due later.
+    // Later questions are mostly due later.
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
   }
 
@@ -63,9 +60,8 @@ export class Waiting {
   }
 
   /**
-   * Returns the next job and its time limit in ms, or null.
-   * @param threads how many threads share the questions
-   * @param free how many of them are idle, including the one that asks
+   * Returns the next job and its time limit in ms.
+   * @param free idle threads, including the one that asks
    */
   next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
@@ -76,10 +72,10 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chosen(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // The time until the first job is due is split evenly among makers, and then among each maker's jobs: a
-    // hundred questions of one take nothing from another's.
+    // Time is split among makers, then among each maker's jobs: a hundred questions of one take nothing from
+    // another's.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // A maker served before the earliest due job is owed enough time to draw level.
+    // Enough time for a served maker to draw level.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
@@ -88,7 +84,7 @@ export class Waiting {
     return { job, ms };
   }
 
-  /** Returns the earliest due job, or another maker's earliest if this one's maker used much more. */
+  /** Or another maker's earliest if this one's maker used much more. */
   private chosen(first: Job, all: readonly string[], now: number): Job {
     const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];

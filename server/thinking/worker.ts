@@ -1,4 +1,4 @@
-// The code of a thread that thinks for bots: one question after the other, each for its given time.
+// The code of a thinking thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../common/give-way.ts';
 import { type Beginning, type Question, READY } from './messages.ts';

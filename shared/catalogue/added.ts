@@ -1,7 +1,6 @@
 /**
- * Kinds that are in no box of 1986. Each exists in games whose rules add it, and there once, however many
- * boxes. They come after all other kinds, in the order in which they were added: append only, so that no kind
- * changes its number. AMB-137
+ * Kinds that are in no box of 1986. Each exists in games whose rules add it, and there once. They come after
+ * all other kinds: append only, so that no kind changes its number. AMB-137
  */
 import { type HeroFacts, hero } from './heroes.ts';
 import { item, type MagicFacts } from './magic-items.ts';
@@ -9,9 +8,7 @@ import { type EventFacts, event } from './random-events.ts';
 
 export type AddingOption = 'boatItem' | 'gateEvent' | 'newHeroes';
 
-/**
- * An added kind is in games that have its option. If it needs a hidden map, those games must have one, too.
- */
+/** Some also need a hidden map. */
 type Added = { readonly option: AddingOption; readonly needs?: 'hiddenMap' } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
   | { readonly group: 'event'; readonly facts: EventFacts }

@@ -1,13 +1,9 @@
-/** The 146 creatures of the cup as rows; kinds.ts numbers them. COMP-02, COMP-04 */
+/** The 146 creatures of the cup. COMP-02, COMP-04 */
 
-/**
- * id, name, CV, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name if it differs.
- */
+/** id, name, CV, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name. */
 type CreatureRow = readonly [string, string, number, string, number, string?];
 
-/**
- * The creatures by the id of their terrain, in catalogue order. Six have a plainer name than the printed one.
- */
+/** By terrain. Six have a plainer name than the printed one. */
 export const CREATURE_ROWS: Readonly<Record<string, readonly CreatureRow[]>> = {
   desert: [
     ['baby_dragon', 'Baby Dragon', 3, 'F', 1],

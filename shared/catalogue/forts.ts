@@ -1,8 +1,8 @@
-// The forts by level: tower, keep, castle, citadel. COMP-05
+// Tower, keep, castle, citadel. COMP-05
 
 export type FortLevel = 1 | 2 | 3 | 4;
 
-/** Returns a number as the level of a fort. Throws a RangeError for any other. */
+/** Returns a number as a level. Throws a RangeError. */
 export function fortLevelAt(n: number): FortLevel {
   if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
   return n;
@@ -12,7 +12,7 @@ export function fortLevelAt(n: number): FortLevel {
 export const CASTLE: FortLevel = 3;
 export const CITADEL: FortLevel = 4;
 
-/** A level of a fort; index 0 means no fort. For their number see `fortsOf`. COMP-05 */
+/** Index 0 means no fort. For their number see `fortsOf`. COMP-05 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;

@@ -7,16 +7,16 @@ export interface HeroFacts {
   readonly cv: number;
   /** F flies, M magic, R ranged, C charges, * special power; empty for none. */
   readonly flags: string;
-  /** The hero on the other face of the counter; null if it has a single face. AMB-137 */
+  /** Null for a single face. AMB-137 */
   readonly reverse: string | null;
   readonly face: 'front' | 'back';
   /** Id of the terrain a Terrain Lord commands. */
   readonly lord: string | null;
-  /** The Marksman's second value (his other way to shoot); null for all others. */
+  /** The Marksman's second value. */
   readonly otherCv: number | null;
 }
 
-/** Returns a row of the list of heroes; `more`: rare facts (by default the printed name is `name`). */
+/** Returns a row; `more`: rare facts. */
 export const hero = (
   id: string,
   name: string,

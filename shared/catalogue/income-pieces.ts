@@ -1,4 +1,4 @@
-// The income pieces: pieces keyed to a terrain, cities and villages. COMP-03, COMP-06
+// Income pieces with a terrain, cities and villages. COMP-03, COMP-06
 
 interface IncomeFacts {
   readonly id: string;
@@ -31,7 +31,7 @@ export const INCOME_FACTS: readonly IncomeFacts[] = [
   keyed('timberland', 'Timberland', 'forest', 1),
 ];
 
-/** A town fights with its value and pays it as income. */
+/** It fights with its value and pays it. */
 interface TownFacts {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,6 @@
 /**
- * Every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and village,
- * treasures, magic items, events, heroes. Kinds that are in no box follow, in the order in which they were
- * added. COMP-02..COMP-09
+ * Every kind of counter under one number, in catalogue order. Kinds in no box follow, in the order in which
+ * they were added. COMP-02…COMP-09
  */
 import { ADDED, type AddingOption } from './added.ts';
 import { CREATURE_ROWS } from './creatures.ts';
@@ -13,7 +12,7 @@ import { type Terrain, terrainOf } from './terrain.ts';
 import { TREASURE_FACTS } from './treasures.ts';
 
 declare const kindBrand: unique symbol;
-/** Index into KINDS. A number becomes a kind by `kindAt`, a name by `kindOf`. */
+/** Index into KINDS. `kindAt` makes one from a number, `kindOf` from a name. */
 export type Kind = number & { readonly [kindBrand]: true };
 export type KindOrNone = Kind | -1;
 export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
@@ -25,21 +24,21 @@ export interface KindInfo {
   /** The name on the counter of 1986. */
   readonly printed: string;
   readonly group: KindGroup;
-  /** The terrain printed on a creature or keyed income, else -1 (a Terrain Lord's: see heroFacts). */
+  /** Else -1 (a Terrain Lord's: see heroFacts). */
   readonly terrain: Terrain | -1;
   /** Combat value; 0 if it does not fight. */
   readonly cv: number;
-  /** Gold: income of an income piece, price of a treasure. */
+  /** Income of an income piece, price of a treasure. */
   readonly gold: number;
   readonly fly: boolean;
   readonly magic: boolean;
   readonly ranged: boolean;
   readonly charge: boolean;
   readonly special: boolean;
-  /** Copies in a box; a hero face exists once. How many a game has: `thingsOf`. */
+  /** In a box. How many a game has: `thingsOf`. */
   readonly count: number;
   readonly mine: boolean;
-  /** The option that adds it to a game; null for kinds of the box. AMB-137 */
+  /** Null for kinds of the box. AMB-137 */
   readonly option: AddingOption | null;
   /** Whether it needs a hidden map. NEWH-04 */
   readonly needsHiddenMap: boolean;
@@ -94,13 +93,13 @@ function allKinds(): KindInfo[] {
 }
 
 export const KINDS: readonly KindInfo[] = allKinds();
-/** How many kinds the box has; added ones come after them. */
+/** Added kinds come after them. */
 export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
 /** Returns whether this is the number of a kind. */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
-/** Returns a number as a kind. Throws a RangeError for any other. */
+/** Returns a number as a kind. Throws a RangeError. */
 export function kindAt(n: number): Kind {
   if (!isKind(n)) throw new RangeError(`no such kind: ${n}`);
   return n;
@@ -115,7 +114,7 @@ export function kindOf(id: string): Kind {
   return kind;
 }
 
-/** Returns the facts of a kind. Throws a RangeError for an unknown kind. */
+/** Returns the facts of a kind. Throws a RangeError. */
 export function kindInfo(kind: Kind): KindInfo {
   const info = KINDS[kind];
   if (info === undefined) throw new RangeError(`no such kind: ${kind}`);
@@ -128,9 +127,8 @@ function isOneOf(...groups: readonly KindGroup[]): (k: KindOrNone) => boolean {
 }
 
 export const isCreature = isOneOf('creature');
-/** Returns whether a kind is an income piece: terrain-keyed, city or village (COMP-03). */
+/** With a terrain, city or village. COMP-03 */
 export const isIncome = isOneOf('income', 'town');
-/** Returns whether a kind is a city or village. */
 export const isTown = isOneOf('town');
 export const isTreasure = isOneOf('treasure');
 export const isMagic = isOneOf('magic');
@@ -146,37 +144,34 @@ const EVENTS = byKind(...EVENT_FACTS, ...ADDED.flatMap((a) => (a.group === 'even
 const ALL_HEROES = [...HERO_FACTS, ...ADDED.flatMap((a) => (a.group === 'hero' ? [a.facts] : []))];
 const HEROES = byKind(...ALL_HEROES);
 
-/** Returns the facts of a magic item. Throws a RangeError for another kind. */
+/** Returns the facts of a magic item. Throws a RangeError. */
 export function magicItemInfo(kind: Kind): MagicFacts {
   const facts = MAGIC[kind];
   if (facts === undefined) throw new RangeError(`not a magic item: ${kind}`);
   return facts;
 }
 
-/** Returns the facts of an event counter. Throws a RangeError for another kind. */
+/** Returns the facts of an event. Throws a RangeError. */
 export function eventFacts(kind: Kind): EventFacts {
   const facts = EVENTS[kind];
   if (facts === undefined) throw new RangeError(`not an event: ${kind}`);
   return facts;
 }
 
-/** Returns the facts of a hero: other face, terrain commanded. Throws a RangeError for another kind. */
+/** Returns the facts of a hero. Throws a RangeError. */
 export function heroFacts(kind: Kind): HeroFacts {
   const facts = HEROES[kind];
   if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);
   return facts;
 }
 
-/** A hero counter: its front, and its back if it has one. COMP-07, AMB-137 */
+/** COMP-07, AMB-137 */
 export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
 /** The hero counters, by rising front. */
 export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
   ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
-/**
- * Returns the other face of a hero's counter, or the same if it has one face. Throws a RangeError for another
- * kind.
- */
+/** Returns the other face of a hero's counter, or the same. Throws a RangeError. */
 export function otherFace(kind: Kind): Kind {
   const { reverse } = heroFacts(kind);
   return reverse === null ? kind : kindOf(reverse);
@@ -185,5 +180,5 @@ const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);
 });
-/** Returns the terrain a Terrain Lord commands, -1 for every other kind. HPOW-10 */
+/** Returns the terrain a Terrain Lord commands, else -1. HPOW-10 */
 export const lordOf = (kind: KindOrNone): Terrain | -1 => LORDS[kind] ?? -1;

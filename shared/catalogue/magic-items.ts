@@ -1,4 +1,4 @@
-// The magic items: when each may be shown, and its numbers. For its effect see shared/rules/effects. COMP-02
+// When each item may be shown, and its numbers. COMP-02
 
 export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
 
@@ -15,17 +15,16 @@ export interface MagicFacts {
   readonly name: string;
   readonly printed: string;
   readonly when: readonly MagicWhen[];
-  /** Value of the fighter it adds: a number, 'die' for one die, or null. */
+  /** 'die': of one die. */
   readonly fights: number | 'die' | null;
-  /** Added to the value of the creature that carries it. */
+  /** To its bearer's value. */
   readonly bonus: number;
-  /** Added to or taken from a die roll. */
   readonly dieModifier: number;
-  /** Symbol of the fighter it adds, or given to the bearer. */
+  /** Of the fighter it adds, or of the bearer. */
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 
-/** Returns a row of the list of magic items. */
+/** Returns a row of the list. */
 export const item = (
   id: string,
   name: string,

@@ -1,10 +1,10 @@
-// The powers of players: at tables that use them each player has a different one. POW-01…POW-15
+// The powers of players. POW-01…POW-15
 
 interface PowerInfo<Id extends string = string, Rule extends string = string> {
   readonly id: Id;
   readonly name: string;
   readonly rule: Rule;
-  /** Its effect: the rule in words, after the name. */
+  /** The rule in words, after the name. */
   readonly text: string;
 }
 
@@ -71,7 +71,7 @@ export const POWER_IDS: readonly PowerId[] = PLAYER_POWERS.map(({ id }) => id);
 
 const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((one) => [one.id, one]));
 
-/** Returns the facts of a power. Throws an Error for an unknown id. */
+/** Returns the facts of a power. Throws an Error. */
 export function powerInfo(id: PowerId): PowerInfo<PowerId, PowerRule> {
   const found = BY_ID.get(id);
   if (found === undefined) throw new Error(`no power ${id}`);

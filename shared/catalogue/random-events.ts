@@ -8,10 +8,7 @@ export interface EventFacts {
   readonly needsMagic: boolean;
 }
 
-/**
- * Returns a row of the list of random events; `printed` is the name on the counter, `needsMagic` if a caster
- * must play it.
- */
+/** Returns a row of the list; `needsMagic` if a caster must play it. */
 export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,
   name,

@@ -1,7 +1,7 @@
 /** Reasons for refusals, and the values their sentences need. */
 import type { RuleId } from './rules.ts';
 
-/** A value of a refusal, as a number: a place, a piece, how many there are and how many are needed. */
+/** As a number. */
 export type RefusalParam =
   | 'hex'
   | 'terrain'
@@ -19,10 +19,7 @@ export type RefusalParam =
   | 'option'
   | 'place';
 
-/**
- * Refusals that break no rule of the game, but a rule of its operation. Each code lists the values its
- * sentence needs; the page has a sentence for each.
- */
+/** Each code lists the values its sentence needs. */
 export const REFUSALS = {
   'decision.stale': [],
   'decision.shape': [],

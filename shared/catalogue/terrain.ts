@@ -3,10 +3,10 @@
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
-/** Returns whether this is the number of a terrain. */
+/** Returns whether this number is a terrain. */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
-/** Returns a number as a terrain. Throws a RangeError for any other. */
+/** Returns a number as a terrain. Throws a RangeError. */
 export function terrainAt(n: number): Terrain {
   if (!isTerrain(n)) throw new RangeError(`no terrain: ${n}`);
   return n;
@@ -44,7 +44,7 @@ export const TERRAINS: ByTerrain<TerrainInfo> = [
 
 export const SEA: Terrain = 7;
 
-/** Returns the terrain of an id. Throws for an unknown id. */
+/** Returns the terrain of an id. Throws. */
 export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);
   if (!isTerrain(at)) throw new Error(`unknown terrain: ${id}`);

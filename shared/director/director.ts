@@ -1,5 +1,4 @@
-// Chooses the part of the board that spectators should see. The director is given public positions in order,
-// with the time, and answers with a shot; it uses nothing else.
+// Chooses the part of the board that spectators see, from public positions in order, with the time.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
@@ -10,24 +9,20 @@ import { countIn, fortLevel } from '../rules/queries/queries.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
 import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
-/** Another hex must be worth this many times as much to be shown instead. */
+/** Another hex must be worth this many times as much. */
 const CLEARLY = 1.2;
-/** Below this nothing is worth a close shot. */
 const QUIET = 0.015;
-/** Added to the worth of a coming change, because visible movement is preferred. */
+/** Visible movement is preferred. */
 const MOVES = 0.005;
-/** If a player is followed, anything else counts for this share of its worth. */
+/** If a player is followed. */
 const OF_OTHERS = 0.05;
-/** The time in which a dull shot loses half of its worth, ms. */
+/** Of a dull shot, ms. */
 const HALF = 8000;
 
-/** How many possible citadels fit in one picture. */
+/** In one picture. */
 const CASTLES = 4;
 
-/**
- * Merges all possible citadels into one picture: players build one after the other, faster than shots may
- * change.
- */
+/** Players build one after the other, faster than shots may change. */
 function together(wishes: readonly Wish[]): Wish[] {
   const crowns = wishes.filter(({ kind, worth }) => kind === 'build' && worth >= OF_CITADEL);
   const [first, ...rest] = crowns;
@@ -36,7 +31,7 @@ function together(wishes: readonly Wish[]): Wish[] {
   return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
 }
 
-/** How a stake is shown if it is not the current battle. */
+/** If it is not the current battle. */
 const AS: Readonly<Record<StakeKind, ShotKind>> = {
   battle: 'dice',
   contest: 'standOff',
@@ -47,7 +42,6 @@ const AS: Readonly<Record<StakeKind, ShotKind>> = {
   hold: 'build',
 };
 
-/** A shot that may be shown, and its worth. */
 interface Wish {
   readonly kind: ShotKind;
   readonly hexes: readonly HexId[];
@@ -68,10 +62,10 @@ function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
   return standing(after, is) > standing(before, was) ? 'march' : 'loss';
 }
 
-/** If more hexes change together, the whole board is of interest. */
+/** Then the whole board is of interest. */
 const MANY = 6;
 
-/** Returns the shot of the hexes that change between two positions, the most important first. */
+/** The most important hex first. */
 function comingWish(shown: View, coming: View): Wish | null {
   const changed = changedHexes(shown, coming);
   if (changed.length === 0 || changed.length > MANY) return null;
@@ -100,7 +94,7 @@ function crownOf(view: View): HexId | null {
 
 export class Director {
   shot: Shot;
-  /** Shows only what involves this player; NOBODY: everything. */
+  /** NOBODY: everything. */
   follows: Seat = NOBODY;
 
   /** @param now ms */
@@ -108,14 +102,13 @@ export class Director {
     this.shot = { kind: 'establishing', hexes: [], since: now };
   }
 
-  /** Returns the time until it may cut, ms; 0 if it may now. */
+  /** Returns the ms until it may cut. */
   waits(now: number): number {
     return Math.max(0, this.shot.since + SHOTS[this.shot.kind].least - now);
   }
 
   /**
    * Returns the shot for the position shown now.
-   * @param shown the position on the screen
    * @param coming known future positions: the next one, the last one
    */
   see(shown: View, coming: readonly View[], now: number): Shot {
@@ -141,7 +134,7 @@ export class Director {
     return over <= 0 ? 1 : HALF / (HALF + over);
   }
 
-  /** From a close shot it flies home; a whole shot stays. */
+  /** A whole shot stays. */
   private quiet(): ShotKind {
     if (this.shot.hexes.length > 0) return 'home';
     return 'establishing';
@@ -163,7 +156,7 @@ export class Director {
     const { shot } = this;
     const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
     const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
-    // If the shot already shows these hexes, there is no cut.
+    // Then there is no cut.
     if (kind === 'build' && shot.kind === kind && hexes.every((hex) => shot.hexes.includes(hex))) return shot;
     if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
     this.shot = { kind, hexes, since: now };

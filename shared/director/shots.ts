@@ -1,11 +1,10 @@
-// The shots of the director, as data: how long each is held, and what it frames.
+// How long each shot is held, and what it frames.
 import type { HexId } from '../game/types.ts';
 
 /**
- * `establishing`: the whole board while nothing is open; `march`: an army moves; `standOff`: two sides are in
- * a hex; `dice`: they fight; `call`: a bluff may be, or was, called; `hero`: dice for a hero, at the home of
- * the player who tries; `loss`: a hex where pieces fell or the owner changed; `build`: a fort is, or may be,
- * raised; `home`: back to the whole board; `crown`: the winner.
+ * `establishing`: the whole board while nothing is open; `standOff`: two sides in a hex; `call`: of a bluff;
+ * `hero`: the home of the player who tries; `loss`: pieces fell or the owner changed; `build`: a fort is, or
+ * may be, raised; `home`: back to the whole board; `crown`: the winner.
  */
 export type ShotKind =
   | 'establishing'
@@ -20,13 +19,13 @@ export type ShotKind =
   | 'crown';
 
 interface ShotForm {
-  /** `whole`: the board; `hexes`: these, with space around them; `near`: one hex, as close as in a battle. */
+  /** `hexes`: with space around; `near`: one hex, as close as in a battle. */
   readonly frame: 'whole' | 'hexes' | 'near';
-  /** The shortest time it is held, ms: a shorter shot would not be seen. */
+  /** In ms: a shorter shot would not be seen. */
   readonly least: number;
   /** When it begins to grow dull, ms. */
   readonly dull: number;
-  /** Whether it drifts slowly if the spectator asked for a show. */
+  /** If the spectator asked for a show. */
   readonly drifts: boolean;
 }
 
@@ -47,7 +46,7 @@ export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
 
 export interface Shot {
   readonly kind: ShotKind;
-  /** The hexes it frames, the most important first; empty for the whole board. */
+  /** The most important first; empty for the whole board. */
   readonly hexes: readonly HexId[];
   readonly since: number;
 }

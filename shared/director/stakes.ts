@@ -1,5 +1,5 @@
-// What is at stake in a position, and how much: the expected change of the chances to win when it resolves.
-// Uses the public view alone.
+// What is at stake in a position: the expected change of the chances to win when it resolves. Uses the public
+// view alone.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { positionValue } from '../bots/value/value.ts';
 import { CASTLE, CITADEL } from '../catalogue/index.ts';
@@ -14,9 +14,8 @@ import { countIn, fortLevel, fortValue, order, townValue } from '../rules/querie
 import { entryAt } from '../shape/entry.ts';
 
 /**
- * `battle`: a fight now; `contest`: a fight later; `roll`: other dice, now or later; `call`: a bluff may be
- * called; `hero`: a player tries for a hero; `build`: a fort may be raised; `hold`: a citadel wins if it is
- * held.
+ * `contest`: a fight later; `roll`: other dice; `hero`: a player tries for one; `hold`: a citadel wins if it
+ * is held.
  */
 export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
@@ -25,26 +24,26 @@ export interface Stake {
   readonly hex: HexId;
   readonly also?: readonly HexId[];
   readonly seats: readonly Seat[];
-  /** Expected change of all chances to win when it resolves, from 0 to 1. */
+  /** From 0 to 1. */
   readonly suspense: number;
 }
 
-/** Suspense that the value of a position cannot show: dice for a hero, an event, a power, an exploration. */
+/** Not in the value of a position: dice for a hero, an event, a power, an exploration. */
 const OF_ROLL = 0.012;
-/** A later fight counts less than the current one, by phase; not at all while another hex is fought for. */
+/** By phase; not at all while another hex is fought for. */
 const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
-/** It counts less if the player in turn does not take part. */
+/** If the player in turn does not take part. */
 const NOT_NOW = 0.4;
-/** A player who may build a level does so about half of the time; a citadel is always worth seeing. */
+/** Half of the players who may build do; a citadel is always worth seeing. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
-/** More than any other fort that may be built before it, and worth waiting for while there is no fight. */
+/** More than a fort built before it. */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;
 const OF_CALL = 0.03;
 const OF_HERO = 0.016;
 
-/** Returns the expected change from these outcomes. `ps`: their likelihoods, which need not add up to 1. */
+/** Returns the expected change. `ps`: likelihoods, which need not add up to 1. */
 export function expectedChange(outcomes: readonly (readonly number[])[], ps: readonly number[]): number {
   const all = ps.reduce((sum, p) => sum + p, 0);
   if (all <= 0) return 0;
@@ -59,7 +58,7 @@ const withHex = (view: View, hex: HexId, h: HexState): View => ({
   hexes: view.hexes.map((was, at) => (at === hex ? h : was)),
 });
 
-/** Returns the position if only this side is left in the hex; NOBODY: only the neutrals. */
+/** NOBODY: only the neutrals. */
 function wonBy(view: View, hex: HexId, winner: Seat): View {
   const h = hexState(view, hex);
   const keeps = (seat: number): boolean => seat === winner;
@@ -83,7 +82,6 @@ function piecesAndWallsIn(view: View, hex: HexId, side: Seat): number {
   return (side === NOBODY ? h.neutral : countIn(h, side)) + walls;
 }
 
-/** Returns the sides that would fight in a hex: players with pieces, the owner behind walls, neutrals. */
 function sidesIn(view: View, hex: HexId): Seat[] {
   const h = hexState(view, hex);
   const present = view.clockwise.filter((seat) => countIn(h, seat) > 0);
@@ -92,7 +90,7 @@ function sidesIn(view: View, hex: HexId): Seat[] {
   return [...present, ...lord, ...wild];
 }
 
-/** Returns each side's chance to be the last: by odds if given, else by rough strength. */
+/** By odds if given, else by rough strength. */
 function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
   if (odds !== null) return [...odds.wins];
   const squares = sides.map((side) => Math.max(0.3, piecesAndWallsIn(view, hex, side)) ** 2);
@@ -129,7 +127,6 @@ function contests(view: View): Stake[] {
   });
 }
 
-/** Returns other dice than a battle's, and explorations, if they concern a hex. */
 function rolls(view: View): Stake[] {
   return view.stack.flatMap((frame): Stake[] => {
     if (frame.kind === 'explore')
@@ -155,7 +152,7 @@ function fortsToRaise(view: View, seat: Seat): HexId[] {
   return at;
 }
 
-/** Returns citadels that may be raised later in this round: the picture must be there first. */
+/** The picture must be there first. */
 function crownsAhead(view: View): Stake[] {
   const frame = view.stack.findLast(({ kind }) => kind === 'build');
   if (view.phase !== 'build' && (view.phase !== 'combat' || battleOn(view) !== undefined)) return [];
@@ -172,7 +169,7 @@ function crownsAhead(view: View): Stake[] {
     });
 }
 
-/** Returns hexes where a bluff may be called, and the highest fort of a player who tries for a hero. */
+/** And the highest fort of a player who tries for a hero. */
 function callsAndHeroes(view: View): Stake[] {
   const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
   const stakes = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
@@ -206,7 +203,7 @@ function buildings(view: View): Stake[] {
   });
 }
 
-/** Returns the existing citadels. An attack on one is a contest, so holding it counts little. */
+/** An attack on one is a contest, so holding it counts little. */
 function holds(view: View): Stake[] {
   return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
     const h = hexState(view, hex);
@@ -218,7 +215,7 @@ function holds(view: View): Stake[] {
 
 const stakesByView = new WeakMap<View, readonly Stake[]>();
 
-/** Returns everything at stake in a position, the greatest first. */
+/** Returns everything at stake, the greatest first. */
 export function stakesOf(view: View): readonly Stake[] {
   if (view.victory !== null || view.round === 0) return [];
   const all =

@@ -9,10 +9,10 @@ import { record } from '../shape/record.ts';
 import { defineEvent, THROW } from './define.ts';
 
 const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
-/** A die of a battle step: what rolled it, and against which value. */
+/** What rolled it, and against which value. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** A player's share of the throw that all make together for the first player, ms. */
+/** In ms. */
 const SHARE_OF_FIRST = 150;
 
 /**

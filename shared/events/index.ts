@@ -1,6 +1,5 @@
-// Every kind of event, and what derives from their definitions: types, codec, visibility, apply. A kind's
-// number on the wire is its place among the names in alphabetical order, so raise WIRE (net/messages.ts) when
-// a kind is added or removed.
+// Every kind of event, and what derives from it. A kind's number on the wire is its place in alphabetical
+// order, so raise WIRE (net/messages.ts) when a kind is added or removed.
 import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -17,22 +16,19 @@ type Modules = typeof modules;
 type FieldsByKind = { readonly [T in keyof Modules]: Modules[T]['fields'] };
 
 export type EventKind = keyof Modules;
-/**
- * What happened, in the past tense. `seat` is the owner of the private fields of an event, which are null for
- * all other viewers.
- */
+/** In the past tense. `seat` owns the private fields, which are null for all other viewers. */
 export type GameEvent = Tagged<'t', FieldsByKind>;
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;
 
 export const EVENTS: Readonly<Record<EventKind, EventModule>> = { ...modules };
 
-/** Sorted by name, so that bundling changes no number. */
+/** So that bundling changes no number. */
 export const EVENT_KINDS: readonly EventKind[] = (Object.keys(EVENTS) as EventKind[]).sort();
 
 const byKind = <V>(of: (event: EventModule) => V): Readonly<Record<EventKind, V>> =>
   Object.fromEntries(EVENT_KINDS.map((t) => [t, of(EVENTS[t])])) as Record<EventKind, V>;
 
-/** Who sees each field of each kind, in the order in which the fields are hashed and sent. */
+/** As hashed and sent. */
 export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, EventVisibility>>>> = byKind(
   ({ fields }) => Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, seenBy(part)])),
 );
@@ -42,12 +38,12 @@ export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields
 
 const changeOf = lookup(byKind((event) => event.change));
 
-/** Applies an event to a draft of a game, or a redacted event to a draft of a view. */
+/** Applies an event to a draft of a game, or a redacted one to a draft of a view. */
 export const change = (g: Draft, e: GameEvent): void => changeOf(e.t)(g, e as never);
 
 /**
- * Returns the game after an event, or the view after a redacted event: a new object that shares unchanged
- * parts. Never throws for an event that `decide` made.
+ * Returns the game after an event: a new object that shares unchanged parts. Never throws for an event that
+ * `decide` made.
  */
 export function apply(g: Game, e: GameEvent): Game {
   const draft = edit(g);
@@ -62,10 +58,7 @@ export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   return draft;
 }
 
-/**
- * Returns the milliseconds an event is shown, at normal speed. 0: it is shown together with the next event
- * that takes time.
- */
+/** Returns the ms an event is shown. 0: together with the next event that takes time. */
 export function showTime(e: GameEvent): number {
   const { show } = EVENTS[e.t];
   return typeof show === 'number' ? show : show(e as never);

@@ -40,7 +40,6 @@ export const tilesHidden = defineEvent({
   },
 });
 
-/** Removes the looks at tiles that have turned up. */
 function forgetLooks(g: Draft, hexes: readonly HexId[]): void {
   const left = g.looks?.filter((look) => !hexes.includes(look.hex)) ?? [];
   g.looks = left.length > 0 ? left : null;
@@ -143,7 +142,7 @@ export const captured = defineEvent({
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
-  // The first markers are placed quickly, so that the first question comes soon.
+  // So that the first question comes soon.
   show: (e) => (e.why === 'start' || e.why === 'mark' ? 250 : 700),
   change: (g, e) => {
     const h = editHex(g, e.hex);

@@ -10,17 +10,14 @@ import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/part
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-/** Milliseconds for each further step of a path. A transport takes longer. */
+/** In ms. A transport takes longer. */
 const STEP = 250;
 const FLIGHT = 2200;
 
-/**
- * Returns `spent` after a piece is done with moving. A piece on a face-down tile keeps where it came from,
- * and a sent piece keeps that it was sent. AMB-102
- */
+/** A piece on a face-down tile keeps where it came from, and a sent piece that it was sent. AMB-102 */
 const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
 
-/** Returns whether these hexes have pieces of other seats or neutral pieces, by the public counts. */
+/** By the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
     const { hidden, shown, neutral } = hexState(view, hex);
@@ -28,10 +25,7 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
-/**
- * Returns what a piece has spent when its owner's move begins: nothing, unless an event sent it in this
- * round. AMB-136
- */
+/** Unless an event sent it in this round. AMB-136 */
 function spentAtFirst({ spent }: Counter): Spent {
   if (isCameFrom(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
   return spent === 'held' ? 'sent' : 0;
@@ -110,7 +104,7 @@ export const moved = defineEvent({
     const a = editHex(g, entryAt(e.path, 0));
     addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
-    // Read after the first change, since a path may end where it began.
+    // A path may end where it began.
     const b = editHex(g, to);
     addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);

@@ -1,5 +1,4 @@
-// redact(event, viewer): what one viewer may know of an event, as project(game, viewer) does for a state.
-// Also events as tuples. By the events' fields alone.
+// redact(event, viewer): what one viewer may know of an event, by its fields alone. Also events as tuples.
 import { project, projectForCaster } from '../game/project.ts';
 import type { Game, Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
@@ -14,8 +13,8 @@ const PUBLIC_EVENTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns what `viewer` may know of an event: private fields are null unless the viewer is its `seat`.
- * Unlisted fields are dropped.
+ * Returns what `viewer` may know: private fields are null unless the viewer is its `seat`. Unlisted fields
+ * are dropped.
  */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   if (PUBLIC_EVENTS.has(event.t)) return event;
@@ -29,10 +28,7 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   return seen as GameEvent;
 }
 
-/**
- * Returns what a caster may see of an event, later than the table: what any seat sees. Unlisted fields are
- * dropped.
- */
+/** Returns what a caster may see: what any seat sees. Unlisted fields are dropped. */
 export function redactForCaster(event: GameEvent): GameEvent {
   const from: Values = event;
   const seen: Record<string, unknown> = { t: event.t };
@@ -42,13 +38,13 @@ export function redactForCaster(event: GameEvent): GameEvent {
   return seen as GameEvent;
 }
 
-/** Returns an event as a tuple in the order of its fields, as it is sent and journaled: [t, ...fields]. */
+/** Returns an event as a tuple [t, ...fields], as it is sent and journaled. */
 export function toTuple(event: GameEvent): unknown[] {
   const from: Values = event;
   return [event.t, ...(FIELDS.get(event.t) ?? []).map(([field]) => from[field])];
 }
 
-/** Returns the event of a tuple. Throws for an unknown kind or a wrong length. */
+/** Returns the event of a tuple. Throws. */
 export function fromTuple(tuple: readonly unknown[]): GameEvent {
   const fields = FIELDS.get(tuple[0] as string);
   if (fields === undefined || tuple.length !== fields.length + 1)

@@ -1,5 +1,5 @@
-// decide(game, input, luck): the only code that knows the rules and uses luck. It refuses before its first
-// event, or returns all events up to the next open decision or the end of the game.
+// decide(game, input, luck): the only code that uses luck. It refuses before its first event, or returns all
+// events up to the next open decision or the end.
 
 import { change, type GameEvent } from '../events/index.ts';
 import { type Draft, edit } from '../game/draft.ts';
@@ -19,12 +19,12 @@ export interface Step {
 }
 export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-/** More steps than any input needs. A longer loop means a fault of the engine or a forged game. */
+/** A longer loop means a fault of the engine or a forged game. */
 const STEP_LIMIT = 20_000;
-/** More events than any input has: the fixtures have at most a few hundred. */
+/** The fixtures have at most a few hundred. */
 export const EVENT_LIMIT = 5_000;
 
-/** One draft for all events of a run, so that a game is copied once, not for every event. */
+/** So that a game is copied once, not for every event. */
 class Running implements Play {
   readonly events: GameEvent[] = [];
   readonly game: Draft;
@@ -45,14 +45,14 @@ export function run(play: Play): void {
   for (let i = 0; play.game.open.length === 0 && play.game.victory === null; i++) {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;
-    // The owner of a fallen hero decides before anything else continues. HERO-08, AMB-142
+    // HERO-08, AMB-142
     if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
     runFrame(play, lastOf(play.game.stack));
   }
 }
 
-/** Starts a match. Returns the untouched game, and the events up to the first decision. */
+/** Starts a match. Returns the untouched game, and the first events. */
 export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   const start = newGame(rules);
   const play = new Running(start, luck);
@@ -60,21 +60,18 @@ export function begin(rules: RuleSet, luck: Luck): Step & { start: Game } {
   return { start, game: play.game, events: play.events };
 }
 
-/** Continues from a prepared position in mid-game, for tests and scenes. */
+/** Continues from a prepared position. */
 export function proceed(game: Game, luck: Luck): Step {
   const play = new Running(game, luck);
   run(play);
   return { game: play.game, events: play.events };
 }
 
-/**
- * Returns why this input is illegal now; null if legal. It needs one answer for each open decision, and each
- * must pass its check.
- */
+/** Returns why this input is illegal. It needs one checked answer for each open decision. */
 export function checkInput(game: Game, input: Input): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   if ('free' in input) return checkFree(game, input);
-  // Only a caller who kept the earlier game can go back to it: `decideWith` (undo.ts).
+  // Only `decideWith` (undo.ts) has the earlier game.
   if ('undo' in input) return refuse('undo.empty');
   const { answers } = input;
   let checked = 0;
@@ -91,7 +88,7 @@ export function checkInput(game: Game, input: Input): Refusal | null {
   return null;
 }
 
-/** Takes an input that passed its check. Continues until a decision is open or the game is over. */
+/** Takes a checked input, up to the next decision or the end. */
 export function carryOut(play: Play, input: Input): void {
   const { seq, open, stack } = play.game;
   play.emit({ t: 'inputCounted', seq: seq + 1 });
@@ -108,7 +105,7 @@ export function carryOut(play: Play, input: Input): void {
   run(play);
 }
 
-/** Decides an input. Returns a refusal that changes nothing, or the new game and its events. */
+/** Returns a refusal, or the new game and its events. */
 export function decide(game: Game, input: Input, luck: Luck): Decided {
   const refusal = checkInput(game, input);
   if (refusal !== null) return { ok: false, refusal };

@@ -1,5 +1,5 @@
-// Undo: allowed if no luck was used, nothing was shown and no other player acted. It depends on public facts,
-// so all viewers agree.
+// Undo: allowed if no luck was used, nothing was shown and no other player acted. By public facts, so all
+// viewers agree.
 import type { Bar } from '../events/define.ts';
 import { applyAll, EVENTS, type GameEvent } from '../events/index.ts';
 import type { Game, Input, Refusal, Seat, UndoInput, View } from '../game/types.ts';
@@ -7,14 +7,14 @@ import type { Luck } from '../luck/index.ts';
 import { refuse } from '../rules/queries/queries.ts';
 import { type Decided, decide } from './decide.ts';
 
-/** A step taken: the acting seats, the game (or a view of it) before, and the events. */
+/** The acting seats, the game or view before, and the events. */
 export interface Taken {
   seats: readonly Seat[];
   before: View;
   events: readonly GameEvent[];
 }
 
-/** The last steps that one seat may still undo, oldest first. Empty right after any other kind of step. */
+/** Oldest first. Empty right after any other kind of step. */
 export type Past = readonly Taken[];
 
 function barOf(step: Taken, e: GameEvent): Bar | null {
@@ -23,8 +23,8 @@ function barOf(step: Taken, e: GameEvent): Bar | null {
 }
 
 /**
- * Returns why `seat` may not undo all these steps; null if it may. Any viewer's version of the steps gives
- * the same result. Only an answered decision of another player bars an undo, not an open one.
+ * Returns why `seat` may not undo these steps, the same for every viewer. Only an answered decision of
+ * another player bars an undo.
  */
 export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
   if (steps.length === 0) return refuse('undo.empty');
@@ -54,27 +54,27 @@ export function remember(past: Past, before: View, input: Input, events: readonl
   return past[0]?.seats[0] === seat ? [...past, step] : [step];
 }
 
-/** Returns the seq to which an undo of its last step takes a seat; -1 for none. */
+/** Returns the seq that an undo leads to; -1 for none. */
 export function undoTarget(past: Past, seat: Seat): number {
   const last = past[past.length - 1];
   return last !== undefined && last.seats[0] === seat ? last.before.seq : -1;
 }
 
-/** Returns why an undo is refused now; null if `undo` takes it. */
+/** Returns why an undo is refused now. */
 export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
   const first = past.find((s) => s.before.seq === input.undo);
   if (first === undefined) return refuse('undo.empty');
   const refusal = mayUndo(past.slice(past.indexOf(first)), input.seat);
   if (refusal !== null) return refusal;
-  // The events already say this, but an undo must never cross luck.
+  // An undo must never cross luck.
   return JSON.stringify(first.before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
 }
 
 /**
  * Undoes steps: the game continues from its state at seq `input.undo`. Its decisions are asked again under
- * new ids, except those never answered. Ids, decision ids and seq continue to count.
- * @param past the last steps from `remember`, with the game itself before each
+ * new ids, except those never answered; all numbers continue to count.
+ * @param past from `remember`, with the game itself before each
  */
 export function undo(game: Game, past: Past, input: UndoInput): Decided {
   const refusal = undoRefusal(game, past, input);
@@ -93,6 +93,6 @@ export function undo(game: Game, past: Past, input: UndoInput): Decided {
   return { ok: true, game: applyAll(game, events), events };
 }
 
-/** Decides any input: an undo by the last steps, other inputs by the rules. */
+/** Decides any input, an undo by the last steps. */
 export const decideWith = (game: Game, past: Past, input: Input, luck: Luck): Decided =>
   'undo' in input ? undo(game, past, input) : decide(game, input, luck);

@@ -15,18 +15,18 @@ const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** The targets of the hits, in order: first aimed ones, then those the player who was hit has named. */
+  /** First aimed ones, then those named. */
   targets,
   /** Pieces an item should save. MAG-11 */
   saves: ids,
   /** The item named to save them. MAG-11 */
   savingItem: orAbsent(id),
   hitsLeft: count,
-  /** Index in `targets` of the next hit. After the last, the list starts again with the targets left. */
+  /** After the last, the list starts again. */
   next: count,
-  /** Hits that take effect together at the end. AMB-47 */
+  /** AMB-47 */
   took: targets,
-  /** The kind that rolls a die to save the next target now; null for none. */
+  /** Null for none. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
@@ -43,9 +43,9 @@ const dice = {
   moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
   /** The hits each side has to assign. */
   hits: counts,
-  /** Hits that have not taken effect yet, by side. */
+  /** By side. */
   strikes: list(strike),
-  /** Saving items shown but not yet in play. MAG-11 */
+  /** MAG-11 */
   shown: list(record({ seat, id })),
 };
 
@@ -59,7 +59,7 @@ const battleState = tagged('step', {
    */
   window: {
     moment: word('ask', 'use', 'replied', 'rolled'),
-    /** Items shown in this window without effect so far, in order. AMB-104 */
+    /** In order. AMB-104 */
     uses: list(use),
   },
   /**
@@ -80,7 +80,7 @@ const battleState = tagged('step', {
    */
   powers: {
     moment: word('use', 'rolled'),
-    /** The index of this power in the order of all powers. AMB-117 */
+    /** AMB-117 */
     index: count,
     /** The piece its owner has named. */
     named: orNull(id),
@@ -97,7 +97,7 @@ const battleState = tagged('step', {
    */
   retreat: {
     moment: word('ask', 'answered'),
-    /** The sides still to decide on a retreat in this round, in order. */
+    /** In order. */
     toAsk: list(sideIndex),
   },
   /** Fewer than two sides are left. */
@@ -105,7 +105,7 @@ const battleState = tagged('step', {
   /** Players who may stake gold on the battle are asked. POW-11 */
   stake: {},
 });
-/** The state of a battle: a step of its list with the fields of that step. */
+/** A step with its fields. */
 export type BattleState = ValueOf<typeof battleState>;
 
 export const battleFrames = defineFrames({
@@ -120,11 +120,10 @@ export const battleFrames = defineFrames({
       seat,
       /** The seat that acts for the neutral defenders. */
       opponent: seat,
-      /** Tied income pieces of which one stays; 'town' is the one already in the hex. AMB-36 */
+      /** 'town' is the one already in the hex. AMB-36 */
       choices: targets,
-      /** Items of the defenders still to be given out. */
       arms: orAbsent(list(arm)),
-      /** Defenders left from earlier, who cannot be bribed. EXPL-09 */
+      /** They cannot be bribed. EXPL-09 */
       old: orTrue,
     },
     meets: true,
@@ -139,40 +138,33 @@ export const battleFrames = defineFrames({
     fields: {
       state: battleState,
       hex,
-      /** Attackers in order, then the defender; NOBODY for neutral defenders. */
+      /** NOBODY for neutral defenders. */
       sides: seats,
-      /** The seat that acts for neutral defenders; NOBODY in battles among players. */
+      /** NOBODY in battles among players. */
       opponent: seat,
       /** 0 before the first round. */
       round: count,
-      /** Consecutive rounds, with the current one, without an effective hit. AMB-119 */
+      /** With the current one. AMB-119 */
       hitlessRounds: count,
-      /** Pieces called wrongly, which cannot be called again until support changes. BLUF-04 */
+      /** Until support changes. BLUF-04 */
       safe: ids,
-      /**
-       * The target of each side of `sides` in this round; null for a side that is gone, and before it is
-       * named.
-       */
+      /** By side; null for a side that is gone, and before it is named. */
       aim: list(orNull(sideIndex)),
-      /** Pieces that could aim in this round's ranged step, with what they have hit so far. HPOW-06 */
+      /** With what they have hit so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** Those that aim at the lower value; their player names what they hit. HPOW-06 */
+      /** At the lower value. HPOW-06 */
       aiming: orAbsent(ids),
-      /** Pieces that tried to parry or were saved in this round, and the saver. HPOW-07, MAG-11 */
+      /** HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
-      /**
-       * The city or village was bribed, so it turns up afterwards even if ruins are removed. BRIB-03, FORT-05
-       */
+      /** It turns up afterwards even if ruins are removed. BRIB-03, FORT-05 */
       bribedTown: orTrue,
-      /** Gold that each of the two players has staked. POW-11 */
+      /** POW-11 */
       stake: orAbsent(count),
-      /** Sides whose first loss of this round has been spared. POW-01 */
+      /** POW-01 */
       spared: orAbsent(seats),
-      /** Sides that have rerolled a die of this round. POW-05 */
+      /** POW-05 */
       rerolled: orAbsent(seats),
-      /**
-       * Pieces that rolled in this round in an item's step, and do not roll again without the item. COMB-07
-       */
+      /** In an item's step. COMB-07 */
       rolled: ids,
     },
     meets: true,
@@ -189,11 +181,11 @@ export const battleFrames = defineFrames({
       over: count,
       by: tagged('way', {
         foot: {},
-        /** A transport leaves with its passengers; the others follow to `rest`, null for nowhere. AMB-128 */
+        /** Null: the others stay. AMB-128 */
         air: { transport: id, rest: orNull(hex) },
-        /** Pieces that came from `to` return there. AMB-102 */
+        /** AMB-102 */
         back: {},
-        /** A flying walker leaves; the others follow to `rest`, null for nowhere. POW-02 */
+        /** Null: the others stay. POW-02 */
         wings: { piece: id, rest: orNull(hex) },
       }),
     },
@@ -210,11 +202,11 @@ export const battleFrames = defineFrames({
       hex,
       /** The seat that rolls the dice. */
       seat,
-      /** The side left in the hex, NOBODY for none. */
+      /** NOBODY for none. */
       winner: seat,
       captured: bool,
       rivals: bool,
-      /** The former owner of the captured hex, if it matters. POW-15 */
+      /** If it matters. POW-15 */
       lostBy: orAbsent(seat),
     },
     meets: true,

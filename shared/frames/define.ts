@@ -1,11 +1,11 @@
-// The form of a kind of frame. A frame is a place in the rulebook: the stack of frames says where the game
-// continues. Frames are public, so they must not contain secrets.
+// A frame is a place in the rulebook: the stack of frames says where the game continues. Frames are public,
+// so they must not contain secrets.
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
-  /** Its fields other than `kind`, in written order. */
+  /** Without `kind`, as written. */
   readonly fields: Fields;
-  /** Whether players meet in it: its answers are news, and no step that led into it can be undone. */
+  /** Its answers are news, and no step that led into it can be undone. */
   readonly meets?: true;
 }
 

@@ -5,13 +5,13 @@ import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventState } from './event-steps.ts';
 
-/** Items shown in a window without effect so far. `hex`: where an item sends what it answers. */
+/** `hex`: where an item sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
 
-/** A power in use: its owner, hero and opponent. `hex`: the hero's goal or hex. */
+/** `hex`: the hero's goal or hex. */
 const sent = { power: kind, seat, hex, rival: seat };
 
-/** A contest of dice. `tie`: the first roll was a tie. HPOW-04 */
+/** HPOW-04 */
 const contest = { ...sent, tie: bool };
 
 const powerState = tagged('step', {
@@ -19,13 +19,11 @@ const powerState = tagged('step', {
   ask: {},
   roll: contest,
   rolled: contest,
-  /** The opponent has rolled, too. `mine`: the sum of the hero's own dice. */
+  /** `mine`: the sum of the hero's dice. */
   answered: { ...contest, mine: count },
   /** Both players name a victim in secret. */
   victims: sent,
-  /**
-   * The named victims, the hero's choice first, 'hidden' for a face-down piece; a die decides between them.
-   */
+  /** The hero's choice first, 'hidden' for a face-down piece. */
   struck: { ...sent, victims: targets },
   /** Its owner chooses what is taken. */
   loot: sent,
@@ -46,7 +44,7 @@ export const effectFrames = defineFrames({
       hex: orNull(hex),
       /** Items shown without effect so far. */
       charms: list(record({ seat, id, die: count, by: count })),
-      /** Dice of the batch that were already turned: each is turned once. */
+      /** Each is turned once. */
       done: counts,
     },
     meets: true,
@@ -88,7 +86,7 @@ export const effectFrames = defineFrames({
    */
   powers: {
     fields: {
-      /** Counts through the seats in order, and for each seat through the special powers. */
+      /** Through the seats, and for each through the powers. */
       index: count,
       state: powerState,
     },

@@ -1,16 +1,13 @@
-// The steps of random events with their fields: what an event waits for between its dice and questions. A
-// step's number on the wire is its place here: raise WIRE (net/messages.ts) when the table changes.
+// The steps of random events. A step's number on the wire is its place here: raise WIRE (net/messages.ts)
+// when the table changes.
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, hexes, id, kind, seat, seats } from '../shape/parts.ts';
 import { shownOnForm } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 
-/**
- * `rival` rolls against the event's player. `from` is the hex of a rival's hero, null for a hero of the pool.
- */
+/** `from`: the hex of a rival's hero, null for the pool. */
 const contest = { hero: kind, rival: seat, from: orNull(hex) };
 
-/** An army that an event sends: its owner, its hex and its goal. */
 const march = { rival: seat, from: hex, hex };
 
 /** The state of a random event. */
@@ -32,30 +29,28 @@ export const eventState = tagged('step', {
     /** The hex and the opponent concerned. */
     hex: orNull(hex),
     rival: orNull(seat),
-    /** Items shown, in order, with where each sends what it answers. */
+    /** With where each sends what it answers. */
     replies: list(record({ seat, id, hex: orNull(hex) })),
     /** Seats that an item has spared. */
     spared: seats,
   },
-  /** A seat must choose losses in a hex. EVT-05, EVT-10 */
+  /** EVT-05, EVT-10 */
   losing: { hex, seat, losses: count },
-  /** Only its counter is left to be removed. */
   done: {},
 
   // EVT-06
-  /** The tile is placed: its owner may be asked. */
   tiled: { hex },
   /** The owner places Things there. */
   placing: { hex, owner: seat },
 
   // EVT-07
-  /** Hexes that still have to pay, by rising index, with what each owes since the event struck. */
+  /** By rising index, with what each owes since the event struck. */
   paying: { due: list(record({ hex, toll: count })) },
 
   // EVT-04
   /** The event's player throws two dice. */
   wooing: contest,
-  /** The rival throws two dice. `mine` is the player's own sum. */
+  /** `mine`: the player's own sum. */
   outbidding: { ...contest, mine: count },
   /** Both have thrown. */
   settled: { ...contest, mine: count },
@@ -69,15 +64,12 @@ export const eventState = tagged('step', {
   // EVT-10
   /** The die of losses is thrown. */
   infecting: { rival: seat },
-  /** The rival chooses among the armies that tie. */
   tied: { rival: seat, hexes, losses: count },
 
   // EVT-05
-  /** Two dice are thrown for the last hex named. */
   shaking: { named: hexes },
   /** The event's player names another hex. */
   naming: { named: hexes },
-  /** It strikes this hex: the owner throws the die of losses. */
   striking: { named: hexes, hex },
 });
 export type EventState = ValueOf<typeof eventState>;

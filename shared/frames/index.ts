@@ -1,5 +1,4 @@
-// All kinds of frames, their type and codec. A kind's number on the wire is its index here: raise WIRE
-// (net/messages.ts) when the table changes.
+// A kind's number on the wire is its index here: raise WIRE (net/messages.ts) when the table changes.
 import type { Codec } from '../shape/codec.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import { battleFrames } from './battle.ts';
@@ -18,19 +17,17 @@ type Shapes = typeof SHAPES;
 type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
 
 export type FrameKind = keyof Shapes;
-/** A frame of the flow. `state` says where it continues. Public, so it must not contain secrets. */
+/** `state` says where it continues. Public. */
 export type Frame = Tagged<'kind', FieldsByKind>;
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
-/**
- * A frame by position, its kind first. The cast: TypeScript does not follow keys through Object.fromEntries.
- */
+/** The kind comes first. TypeScript does not follow keys through Object.fromEntries. */
 export const FRAME: Codec<Frame> = tagged(
   'kind',
   Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,
 );
 
-/** Returns whether players meet in a frame of this kind, so that its answers are news. */
+/** Returns whether players meet in a frame of this kind. */
 export const meetsOthers = (kind: FrameKind): boolean => (SHAPES[kind] as FrameShape).meets === true;

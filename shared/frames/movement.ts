@@ -12,15 +12,15 @@ export const movementFrames = defineFrames({
   'move.part': {
     fields: {
       seat,
-      /** The hex of the moving stack, null before the first. */
+      /** Null before the first. */
       active: orNull(hex),
       /** The hexes where the player is pinned. */
       pinned: hexes,
-      /** The hexes where no more proof is needed. MOVE-08 */
+      /** No more proof is needed there. MOVE-08 */
       demanded: hexes,
-      /** Buildings that have moved in this part, with their hex and used points. POW-10 */
+      /** With their hex and used points. POW-10 */
       shifted: orAbsent(list(record({ what: building, hex, spent: count }))),
-      /** The way of a hero whom buildings follow; first the hex he left. NEWH-03 */
+      /** First the hex he left. NEWH-03 */
       trail: orAbsent(hexes),
     },
   },
@@ -48,11 +48,11 @@ export const movementFrames = defineFrames({
       seat,
       hex,
       path: hexes,
-      /** Flyers shown and not removed by a call. */
+      /** Not removed by a call. */
       flyers: ids,
-      /** The number of enemy flyers that count. AMB-114 */
+      /** AMB-114 */
       against: count,
-      /** Pieces called wrongly here, which cannot be called again. BLUF-04 */
+      /** BLUF-04 */
       safe: ids,
     },
     meets: true,

@@ -1,5 +1,4 @@
-// Frames of setup, of the round, and of phases in which players take turns. `index` is the player's place in
-// the order.
+// Frames of setup, rounds and phases. `index`: the player's place in the order.
 import { list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
 import { tagged } from '../shape/record.ts';
@@ -11,7 +10,7 @@ const setupStep = word(
 );
 export type SetupStep = ValueOf<typeof setupStep>;
 
-/** A hero of the pool that is tried for, and the bonus from gold so far. HERO-03 */
+/** `plus`: the bonus from gold. HERO-03 */
 const attempt = { hero: kind, plus: count };
 
 export const phaseFrames = defineFrames({
@@ -24,9 +23,9 @@ export const phaseFrames = defineFrames({
     fields: {
       state: setupStep,
       index: count,
-      /** By seat: the start cell, null before its choice. */
+      /** Null before the choice. */
       starts: list(orNull(hex)),
-      /** By seat: the last id before its exchange, null if it has exchanged nothing. */
+      /** By seat; null if it has exchanged nothing. */
       before: list(orNull(serial)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
@@ -39,7 +38,7 @@ export const phaseFrames = defineFrames({
   round: {
     fields: {
       nextPhase: count,
-      /** Whether the first player fell in this round, so that the marker has already passed. AMB-67 */
+      /** The marker has already passed. AMB-67 */
       passed: orTrue,
     },
   },
@@ -49,7 +48,7 @@ export const phaseFrames = defineFrames({
    */
   gold: {
     fields: {
-      /** 0: all are paid; from 1 on: the player who may mark a hex is asked. POW-07 */
+      /** 0: all are paid; from 1 on: a player may mark a hex. POW-07 */
       index: count,
     },
   },
@@ -61,14 +60,12 @@ export const phaseFrames = defineFrames({
     fields: {
       index: count,
       state: tagged('step', {
-        /** The player in turn chooses a hero to try for. */
         try: {},
         /** The two dice have fallen. */
         rolled: attempt,
-        /** The player is asked for gold after the roll. */
         bid: attempt,
       }),
-      /** Heroes this player has tried for in this phase, if several attempts are allowed. HERO-01 */
+      /** HERO-01 */
       tried: orAbsent(list(kind)),
     },
   },
@@ -96,10 +93,7 @@ export const phaseFrames = defineFrames({
   events: {
     fields: {
       index: count,
-      /**
-       * Heroes lost in this phase, by their face in the pool: no player gains them before the next phase 2.
-       * AMB-169
-       */
+      /** No player gains them before the next phase 2. AMB-169 */
       lost: orAbsent(list(kind)),
     },
   },
@@ -115,7 +109,7 @@ export const phaseFrames = defineFrames({
   combat: {
     fields: {
       index: count,
-      /** Whether all explorations come before the battles. EXPL-12 */
+      /** EXPL-12 */
       exploring: orTrue,
     },
   },

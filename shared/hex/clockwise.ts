@@ -1,15 +1,11 @@
-/** The clockwise order of cells around the centre, by integers alone. SETUP-07, SETUP-08 */
+/** The clockwise order of cells, by integers alone. SETUP-07, SETUP-08 */
 import { type Axial, axialOf, type HexId } from './hex.ts';
 
-/** Positive if `b` is clockwise of `a` by less than half a turn. Axial and screen axes turn the same way. */
+/** Axial and screen axes turn the same way. */
 const cross = (a: Axial, b: Axial): number => a.q * b.r - b.q * a.r;
-/** Twice the scalar product of two hex vectors. */
 const dot = (a: Axial, b: Axial): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + b.q * a.r;
 
-/**
- * 0: straight on from `from`; 1: clockwise of it; 2: straight behind; 3: counter-clockwise; 4: the centre
- * itself.
- */
+/** 0: straight on from `from`; 1: clockwise; 2: behind; 3: counter-clockwise; 4: the centre. */
 function sector(from: Axial, v: Axial): number {
   if (v.q === 0 && v.r === 0) return 4;
   const turn = cross(from, v);
@@ -19,9 +15,8 @@ function sector(from: Axial, v: Axial): number {
 }
 
 /**
- * Returns the cells in clockwise order around the centre, starting with `first`. Cells in one line from the
- * centre follow from the inside out, beginning with `first`'s line. The centre comes last. Throws a
- * RangeError if `first` is the centre or not among the cells.
+ * Returns the cells clockwise around the centre, starting with `first`; cells in one line from the inside
+ * out, the centre last. Throws a RangeError if `first` is the centre or not among the cells.
  */
 export function clockwiseFrom(cells: readonly HexId[], first: HexId): HexId[] {
   if (first === 0 || !cells.includes(first)) throw new RangeError(`cannot start the circle at hex ${first}`);

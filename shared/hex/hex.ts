@@ -1,11 +1,10 @@
 /**
- * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed
- * spiral. Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth.
- * A board has the first few rings (BOARDS).
+ * Flat-topped hexes in axial coordinates (q right, r down), numbered along the printed spiral: 0 the centre,
+ * 1..6 the first ring, 7..18, 19..36, 37..60. A board has the first few rings.
  */
 
 declare const hexBrand: unique symbol;
-/** A hex by its index in the spiral. `hexId` makes one from a number. */
+/** By its index in the spiral. */
 export type HexId = number & { readonly [hexBrand]: true };
 /** A hex, or -1 for none. */
 export type HexOrNone = HexId | -1;
@@ -31,16 +30,15 @@ function at(q: number, r: number): Axial {
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
 
 /**
- * The boards: rings, numbers of players, the letters of the columns from left to right, and the marked start
- * cells. The players use one set of start cells, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08, VAR-01,
- * AMB-02, AMB-90
+ * Rings, players, letters of the columns, and start cells, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08,
+ * VAR-01, AMB-02, AMB-90
  */
 const ROWS = [
   {
     name: 'small',
     rings: 2,
     players: [2, 3],
-    // Its middle columns have the same letters on the large board.
+    // As the middle of the large board.
     columns: 'ABCDEFG',
     starts: [
       [at(2, -2), at(0, 2), at(-2, 0)],
@@ -64,7 +62,7 @@ const ROWS = [
 ] as const;
 const RADIUS = Math.max(...ROWS.map((row) => row.rings));
 
-/** Returns the spiral: every ring starts north of the last hex, runs to the top corner and on clockwise. */
+/** Every ring starts north of the last hex, runs to the top corner and on clockwise. */
 function laySpiral(): Axial[] {
   const cells: Axial[] = [{ q: 0, r: 0 }];
   let end: Axial = { q: 0, r: 0 };
@@ -74,22 +72,21 @@ function laySpiral(): Axial[] {
   };
   for (let radius = 1; radius <= RADIUS; radius++) {
     step(dir(0));
-    // Up the north-west side to the top corner, then the five other sides. The last side ends next to the
-    // first hex.
+    // Then the five other sides.
     for (let i = 1; i < radius; i++) step(dir(1));
     for (let side = 0; side < 5; side++) for (let i = 0; i < radius; i++) step(dir(side + 2));
   }
   return cells;
 }
 
-/** The coordinates of every hex, by spiral index. */
+/** By spiral index. */
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
-/** Returns whether a number is a hex of the largest board. */
+/** Returns whether a number is a hex. */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
-/** Returns a number as a hex. Throws a RangeError if it is no hex. */
+/** Returns a number as a hex. Throws a RangeError. */
 export function hexId(n: number): HexId {
   if (!isHexId(n)) throw new RangeError(`no such hex: ${n}`);
   return n;
@@ -105,18 +102,18 @@ export interface Board {
   readonly columns: string;
   /** Its hexes, in order. */
   readonly hexes: readonly HexId[];
-  /** Its marked start cells by set, each clockwise. The players of a game use one set. */
+  /** Each clockwise. A game uses one set. */
   readonly starts: readonly (readonly HexId[])[];
 }
 
-/** Returns the board for this many players. Throws a RangeError if there is no board. */
+/** Returns the board for this many players. Throws a RangeError. */
 export function boardFor(players: number): Board {
   const board = BOARDS.find((one) => one.players.includes(players));
   if (board === undefined) throw new RangeError(`no board for ${players} players`);
   return board;
 }
 
-/** Returns the board with `size` hexes. Throws a RangeError if there is no board. */
+/** Returns the board with `size` hexes. Throws a RangeError. */
 export function boardOf(size: number): Board {
   const board = BOARDS.find((one) => one.hexes.length === size);
   if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
@@ -133,13 +130,13 @@ for (const hex of ALL) {
   INDEX[(q + RADIUS) * SPAN + r + RADIUS] = hex;
 }
 
-/** Returns the hex at an axial coordinate, or -1 outside every board. */
+/** Returns the hex at a coordinate, or -1. */
 export function hexAt(q: number, r: number): HexOrNone {
   if (q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS) return -1;
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** All boards, the smaller first. All differences between boards are in these rows. */
+/** The smaller first. */
 export const BOARDS: readonly Board[] = ROWS.map((row) => ({
   ...row,
   hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
@@ -149,10 +146,10 @@ export const BOARDS: readonly Board[] = ROWS.map((row) => ({
 const bySize: (Board | undefined)[] = [];
 for (const board of BOARDS) bySize[board.hexes.length] = board;
 
-/** Returns the hexes of a board by its number of hexes, in order. */
+/** Returns the hexes of a board, in order. */
 export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
 
-/** Returns the coordinates of a hex. Throws a RangeError for a number that is no hex. */
+/** Returns the coordinates of a hex. Throws a RangeError. */
 export function axialOf(hex: HexId): Axial {
   const at = AXIAL[hex];
   if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
@@ -170,9 +167,7 @@ const NEAR: (readonly (readonly HexId[])[])[] = Array.from({ length: COUNT + 1 }
 for (const { hexes } of BOARDS) NEAR[hexes.length] = buildNeighbours(hexes.length);
 const NONE: readonly HexId[] = [];
 
-/**
- * Returns the adjacent hexes on a board of `size` hexes, clockwise from north; empty for a hex off the board.
- */
+/** Returns the adjacent hexes on a board of `size`, clockwise from north. */
 export function neighbours(size: number, hex: HexId): readonly HexId[] {
   return NEAR[size]?.[hex] ?? NONE;
 }
@@ -187,29 +182,25 @@ for (const a of ALL) {
   }
 }
 
-/** Returns the steps between two hexes over any terrain. Throws a RangeError for a number that is no hex. */
+/** Returns the steps between two hexes. Throws a RangeError. */
 export function distance(a: HexId, b: HexId): number {
   if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
   return DISTANCE[a * COUNT + b] as number;
 }
 
-/** Returns the hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
+/** Returns the hexes at most `radius` steps from a hex, by rising index. */
 export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   const found: HexId[] = [];
   for (const id of boardHexes(size)) if (distance(hex, id) <= radius) found.push(id);
   return found;
 }
 
-/** Returns the ring of a hex: 0 for the centre. */
+/** Returns the ring of a hex. */
 export function ring(hex: HexId): number {
   return distance(CENTRE, hex);
 }
 
-/**
- * Returns the label of a hex on a board of `size` hexes: the letter of its column, and a number counted from
- * the column's top. The centre is D4, or E5 on the largest board. Throws a RangeError if there is no such
- * board.
- */
+/** Returns the label of a hex: the letter of its column, and its number from the top. Throws a RangeError. */
 export function hexName(hex: HexId, size: number): string {
   const { q, r } = axialOf(hex);
   const { columns } = boardOf(size);
@@ -218,15 +209,15 @@ export function hexName(hex: HexId, size: number): string {
   return `${columns[q + middle]}${r - top + 1}`;
 }
 
-/** Returns the hex opposite through the centre, where the second of two players starts. SETUP-08 */
+/** Returns the hex opposite through the centre. SETUP-08 */
 export function oppositeCorner(hex: HexId): HexId {
   const { q, r } = axialOf(hex);
   return hexId(hexAt(-q, -r));
 }
 
 /**
- * Returns the hex to which this one moves on a board turned clockwise about its centre.
- * @param sixths of a whole turn; negative for counter-clockwise
+ * Returns the hex to which this one moves on a turned board.
+ * @param sixths clockwise
  */
 export function turnedBy(hex: HexId, sixths: number): HexId {
   let { q, r } = axialOf(hex);

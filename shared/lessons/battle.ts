@@ -1,5 +1,4 @@
-// A battle from the march to the last die, with losses on both sides, and a second battle that is better
-// left.
+// A battle with losses on both sides, and another that is better left.
 import { lastOf } from '../shape/entry.ts';
 import {
   areThese,

@@ -1,5 +1,4 @@
-// Support and bluffs: a creature without its land moves as a bluff, gains support, and a battle exposes an
-// opponent's bluff.
+// A creature without its land moves as a bluff, gains support, and exposes an opponent's bluff.
 import { lastOf } from '../shape/entry.ts';
 import {
   areThese,

@@ -1,4 +1,4 @@
-// Income, forts and the crown: a town, a tower, a citadel, its defence, and the game is won.
+// A town, a tower, a citadel, its defence, and the game is won.
 import { isPiece } from '../game/types.ts';
 import { firstOf, lastOf } from '../shape/entry.ts';
 import { at, chips, from, landOf, lessonRules, marching, PUPIL, pieceNamed, pressed, RIVAL, ringed } from './ground.ts';

@@ -1,4 +1,4 @@
-// The first round of a game for two: draw, place a creature, move a stack, explore, build a tower.
+// The first round of a game for two.
 
 import { hexesWhere, hexState } from '../game/pieces.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -14,7 +14,7 @@ export const firstRound: Lesson = {
   rules: classicRules(2),
   seat: PUPIL,
   seed: 'first round 22',
-  // The pupil moves first, and explores without a fight. SETUP-06, EXPL-01
+  // SETUP-06, EXPL-01
   luck: { first: [6, 6, 1, 1], explore: [6, 6, 6] },
   steps: [
     {

@@ -1,5 +1,4 @@
-// Flyers and pins: an enemy piece pins walkers but no flyers, and only while it can show a supported
-// creature.
+// A pin holds walkers but no flyers, and only with a supported creature.
 import { lastOf } from '../shape/entry.ts';
 import { at, chips, END, from, landOf, lessonRules, marching, PUPIL, pressed, RIVAL, ringed } from './ground.ts';
 import type { Lesson } from './lesson.ts';

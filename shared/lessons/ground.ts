@@ -12,7 +12,7 @@ import type { Script } from './lesson.ts';
 /** The board of two players. */
 const SIZE = boardFor(2).hexes.length;
 
-/** Returns a hex of the small board by its name. */
+/** Returns a hex of the small board by name. */
 export const at = (name: string): HexId => hexNamed(name, SIZE);
 
 export const ringed =
@@ -25,13 +25,9 @@ export const pressed =
   (): readonly string[] =>
     buttons;
 
-/** The button that ends movement, and its confirmation. */
 export const END = pressed('end-move', 'end-confirm');
 
-/**
- * Returns the buttons of visible pieces by catalogue id, as a choice or as the target of an item, that get a
- * ring.
- */
+/** Returns the buttons of pieces by catalogue id. */
 export const chips =
   (...ids: string[]) =>
   (view: View): readonly string[] =>
@@ -39,11 +35,9 @@ export const chips =
       .filter((c) => ids.includes(kindInfo(c.kind).id))
       .flatMap((c) => [`piece-${c.id}`, `piece-on-${c.id}`]);
 
-/** The pupil is in the south, the rival in the north. */
 export const PUPIL: Seat = 0;
 export const RIVAL: Seat = 1;
 
-/** The land of all lessons that do not begin a game. */
 const LAND: Readonly<Record<string, string>> = {
   ...{ B2: 'plains', B3: 'forest', B4: 'mountain' },
   ...{ C2: 'swamp', C3: 'jungle', C4: 'desert', C5: 'forest' },
@@ -52,7 +46,7 @@ const LAND: Readonly<Record<string, string>> = {
   ...{ F2: 'jungle', F3: 'forest', F4: 'desert' },
 };
 
-/** Returns that land, with the hexes of the pupil and the rival, and changes to single hexes. */
+/** Returns that land with changes. */
 export function landOf(
   mine: string,
   theirs: string,
@@ -67,19 +61,14 @@ export function landOf(
 /** Returns a round that goes on with this phase. */
 export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }];
 
-/**
- * Returns the rules without optional parts that the lesson does not need; bluffs are called automatically.
- */
+/** Returns the rules without parts that the lesson does not need; calls are automatic. */
 export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>
   classicRules(2, {
     ...{ heroes: false, events: false, magic: false, specialPowers: false, bluffCall: 'auto' },
     ...changes,
   });
 
-/**
- * Returns a script: the rival marches along these hexes with all pieces of a hex, then ends; so does the
- * pupil.
- */
+/** Returns a script: the rival marches along these hexes, then ends; so does the pupil. */
 export const marching =
   (start: string, ...path: string[]): NonNullable<Script['move']> =>
   (view, { seat }) => {
@@ -87,7 +76,7 @@ export const marching =
     return seat === RIVAL && ids.length > 0 ? { do: 'go', ids, path: path.map(at) } : { do: 'end' };
   };
 
-/** Returns whether these are the pieces, by catalogue id, in any order. Walls do not count. */
+/** Returns whether these are the pieces, in any order, without walls. */
 export const areThese = (view: View, pieces: readonly Target[], ...ids: string[]): boolean =>
   countersWith(view.counters, pieces)
     .map((c) => kindInfo(c.kind).id)

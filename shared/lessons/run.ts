@@ -1,5 +1,5 @@
-// Plays a lesson by the rules themselves. The pupil is asked only what its steps are about. Its script and
-// the decisions' stand-ins answer everything else, the same each time.
+// Plays a lesson by the rules. The pupil is asked only what its steps are about; scripts and stand-ins answer
+// everything else, the same each time.
 
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
@@ -12,20 +12,18 @@ import { fallback } from '../minds/stand-ins/index.ts';
 import { check } from '../rules/decisions/index.ts';
 import type { AnyStep, Lesson } from './lesson.ts';
 
-/**
- * The result of an answer: refused by a rule, legal but not wanted, or done, with the events step by step.
- */
+/** Refused by a rule, legal but not wanted, or done. */
 export type Tried =
   | { readonly was: 'refused'; readonly refusal: Refusal }
   /** `why`: the step's wrong case, '' for none. */
   | { readonly was: 'unwished'; readonly why: string }
   | { readonly was: 'done'; readonly events: readonly (readonly GameEvent[])[] };
 
-// The caller has checked that an answer or decision is of the right kind.
+// The caller has checked the kind.
 type AnyJudge = (answer: never, view: View, decision: never) => boolean;
 type AnyScript = (view: View, decision: never) => Answer | null;
 
-/** No step is this many answers away, unless the lesson has a fault. */
+/** Unless the lesson has a fault. */
 const LONGEST = 200;
 
 export class LessonRun {
@@ -35,7 +33,7 @@ export class LessonRun {
   private readonly random: Random;
   private at = 0;
 
-  /** Runs to the first step. Throws an Error if that is never asked. */
+  /** Runs to the first step. Throws an Error without one. */
   constructor(lesson: Lesson) {
     this.lesson = lesson;
     const start = lesson.position === undefined ? null : positionOf(lesson.rules, lesson.position);
@@ -63,7 +61,7 @@ export class LessonRun {
     return this.game.open.find((d) => d.seat === this.lesson.seat && d.kind === step?.kind) ?? null;
   }
 
-  /** Tries an answer to the question. Nothing changes unless it is done. */
+  /** Nothing changes unless it is done. */
   answer(answer: Answer): Tried {
     const { step, question, view } = this;
     if (step === null || question === null) throw new Error('the lesson is over');
@@ -80,12 +78,11 @@ export class LessonRun {
     return { was: 'done', events };
   }
 
-  /** Returns whether nothing is left to show after the last step. */
   private get isTold(): boolean {
     return this.game.victory !== null || (this.lesson.until?.(this.view) ?? true);
   }
 
-  /** Answers for all players until the next step is asked, or the lesson is over. */
+  /** Until the next step is asked, or the lesson is over. */
   private goOn(): GameEvent[][] {
     const events: GameEvent[][] = [];
     while (this.step === null ? !this.isTold : this.question === null) {
@@ -102,7 +99,7 @@ export class LessonRun {
     return script?.(view, decision as never) ?? fallback(view, decision, this.random);
   }
 
-  /** Answers all open decisions, by stand-ins if not given. Returns the events as the pupil sees them. */
+  /** Returns the events as the pupil sees them. */
   private take(answered: ReadonlyMap<number, Answer>): GameEvent[] {
     const answers = this.game.open.map((d): [number, Answer] => [d.id, answered.get(d.id) ?? this.standIn(d)]);
     const decided = decide(this.game, { answers }, this.luck);

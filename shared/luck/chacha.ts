@@ -1,12 +1,10 @@
-// One block of the ChaCha20 stream (RFC 8439, 2.3). Written out because every number of a game's luck is a
-// separate block, and setting up a cipher for 64 bytes costs more than the block. Tested against the RFC and
-// OpenSSL.
+// One block of the ChaCha20 stream (RFC 8439, 2.3). Written out because setting up a cipher costs more than a
+// block, and every number of luck is a separate block. Tested against the RFC and OpenSSL.
 
 const turned = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 
 /**
- * Fills `out` (16 words) with the block of a key (8 words), a block counter and a nonce of three words. All
- * words are read from bytes as little-endian.
+ * Fills `out` with the block of a key (8 words), a counter and a nonce of three words, read as little-endian.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: twenty rounds of one straight calculation, written out for speed
 export function chachaBlock(

@@ -1,12 +1,12 @@
 /**
- * All luck of a game comes from one secret seed. The n-th number of a purpose is a pure function of seed,
- * purpose and n. So an additional roll shifts no other number, and there is no generator to save. ENG-01
+ * All luck comes from one secret seed. The n-th number of a purpose is a pure function of seed, purpose and
+ * n. So an additional roll shifts no other number. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { chachaBlock } from './chacha.ts';
 
-/** The purposes of numbers. The index in this list goes into every number: append, never reorder. */
+/** The index goes into every number: append, never reorder. */
 export const PURPOSES = [
   ...(['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const),
   // Hero faces and player powers at the start; trying for a hero; events; special powers; items and heroes of
@@ -17,16 +17,15 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export interface Luck {
   /**
-   * Returns the n-th number of a purpose (n = 0, 1, 2, …), evenly spread over 0..below-1; a die is `number(…,
-   * 6) + 1`. Equal arguments give equal numbers. Throws a RangeError for a `below` outside 1..2^32 or a bad
-   * `n`.
+   * Returns the n-th number of a purpose, evenly spread over 0..below-1. Throws a RangeError for a `below`
+   * outside 1..2^32 or a bad `n`.
    */
   number(purpose: Purpose, n: number, below: number): number;
 }
 
 const WORDS = 2 ** 32;
 
-/** Returns the index of the purpose. Throws a RangeError for wrong arguments. */
+/** Throws a RangeError for wrong arguments. */
 function checked(purpose: Purpose, n: number, below: number): number {
   const index = PURPOSES.indexOf(purpose);
   if (index < 0) throw new RangeError(`no such purpose of luck: ${purpose}`);
@@ -36,8 +35,8 @@ function checked(purpose: Purpose, n: number, below: number): number {
 }
 
 /**
- * Returns luck from a 32-byte seed: one ChaCha20 block for each (purpose, n), whose nonce is purpose and n.
- * Uses the first word of the block that is not rejected. Throws a RangeError for a seed of another length.
+ * Returns luck from a 32-byte seed: one ChaCha20 block for each (purpose, n), of which the first word that is
+ * not rejected counts. Throws a RangeError for another length.
  */
 export function seededLuck(seed: Uint8Array): Luck {
   if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
@@ -47,7 +46,7 @@ export function seededLuck(seed: Uint8Array): Luck {
   return {
     number(purpose, n, below) {
       const index = checked(purpose, n, below);
-      // Numbers at and above the largest multiple of `below` would favour low results.
+      // Higher numbers would favour low results.
       const fair = WORDS - (WORDS % below);
       for (let counter = 0; ; counter++) {
         chachaBlock(block, key, counter, index, n >>> 0, Math.floor(n / WORDS));
@@ -57,21 +56,20 @@ export function seededLuck(seed: Uint8Array): Luck {
   };
 }
 
-/** Returns a seed from a text, for tests and `--seed`: its SHA-256. */
+/** Returns a seed from a text: its SHA-256. */
 export function seedFromText(text: string): Uint8Array {
   return sha256(utf8ToBytes(text));
 }
 
-/** Purposes rolled with dice: a script has their faces. */
+/** A script has their faces. */
 const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage', 'hero', 'event', 'power', 'item', 'save'];
 
 export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
 
 /**
- * Returns luck for tests. The n-th entry of a purpose's list is its n-th number. For a six-sided die (the
- * purposes in DICE, asked below 6) the entry is the FACE 1..6, otherwise the number 0..below-1. After the end
- * of the list `fallback` answers, with the same ordinal. Throws an Error if there is no fallback or an entry
- * is out of range.
+ * Returns luck for tests. The n-th entry of a purpose's list is its n-th number: a FACE 1..6 for the purposes
+ * in DICE asked below 6, otherwise 0..below-1. Then `fallback` answers, with the same ordinal. Throws an
+ * Error without one, or for an entry out of range.
  */
 export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {
   return {

@@ -1,9 +1,6 @@
-/**
- * A small fast generator for bots, tests and sampling; never for the game's own luck, which comes from its
- * seed.
- */
+/** A small fast generator for bots, tests and sampling; never for the game's luck. */
 
-/** Returns a whole number in 0..below-1, with `below` at most 2^21. */
+/** In 0..below-1, with `below` at most 2^21. */
 export type Random = (below: number) => number;
 
 const WORDS = 2 ** 32;
@@ -15,7 +12,7 @@ function textHash(text: string): number {
   return h >>> 0;
 }
 
-/** Returns a generator (sfc32) from a number or text. The same seed gives the same numbers everywhere. */
+/** Returns a generator (sfc32) from a number or text. */
 export function randomOf(seed: string | number): Random {
   const text = String(seed);
   let a = textHash(text);
@@ -33,17 +30,17 @@ export function randomOf(seed: string | number): Random {
   };
   // The first words still depend visibly on the seed.
   for (let i = 0; i < 16; i++) next();
-  // A product below 2^53 is exact, so this is the high word of an integer product.
+  // Exact below 2^53: the high word of the product.
   return (below) => Math.floor((next() * below) / WORDS);
 }
 
-/** Returns a random entry of a list. Throws a RangeError for an empty list. */
+/** Returns a random entry. Throws a RangeError for an empty list. */
 export function pickOf<T>(random: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('nothing to pick from');
   return list[random(list.length)] as T;
 }
 
-/** Removes a random entry from a list and returns it. Throws a RangeError for an empty list. */
+/** Removes and returns a random entry. Throws a RangeError for an empty list. */
 export function takeOf<T>(random: Random, list: T[]): T {
   const [taken] = list.splice(random(list.length), 1);
   if (taken === undefined) throw new RangeError('nothing to take from');

@@ -15,41 +15,36 @@ export interface OddsProfile {
 export interface OddsUnit extends OddsProfile {
   /** The hits it takes before it is gone. */
   hits: number;
-  /** Whether each hit lowers its value by one. */
+  /** Each hit lowers its value by one. */
   crumbles: boolean;
-  /** Whether it alone keeps its side in the battle. */
+  /** It alone keeps its side in the battle. */
   holds: boolean;
-  /**
-   * The index of the unit it depends on (item or transport), and its profile without that unit. MAG-01,
-   * MAG-02, MAG-04
-   */
+  /** The unit it depends on (item or transport), and its profile without it. MAG-01, MAG-02, MAG-04 */
   leans?: { on: number; bare: OddsProfile };
-  /** The step in which it cannot be hit and absorbs the first hit on its side. AMB-123 */
+  /** In which it cannot be hit and absorbs the first hit. AMB-123 */
   absorbs?: DiceStep | undefined;
-  /** Whether it has rolled in this round and must not roll in another step. COMB-07 */
+  /** Then it must not roll in another step. COMB-07 */
   rolled?: boolean;
 }
 
-/** A set of units of a side, one bit each. */
+/** One bit each. */
 export type Units = number;
 
 /**
- * A side in each of its states. A state is the number of hits taken. If a unit of the side absorbs hits, it
- * is twice that, plus 1 once the unit is gone. So no state is reached from a later one.
+ * By number of hits taken. If a unit absorbs hits, a state is twice that, plus 1 once the unit is gone. So no
+ * state is reached from a later one.
  */
 export interface Ladder {
   last: number;
   active: readonly boolean[];
   dice: readonly Readonly<Record<DiceStep, readonly number[]>>[];
-  /**
-   * Units that roll in the step by something they may lose in it, and must not roll again later in the round.
-   */
+  /** Units that roll by something they may lose in the step, and must not roll again in the round. */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
   /** Returns the dice, some units excluded. */
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** Returns the state after this many hits of a step, all of which count. */
+  /** After this many hits of a step, all of which count. */
   after(state: number, hits: number, step: DiceStep): number;
-  /** Returns whether the first hit of this step is absorbed. */
+  /** The first hit of this step is absorbed. */
   voids(state: number, step: DiceStep): boolean;
 }
 
@@ -64,7 +59,6 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
   const absorber = units.findIndex((u) => u.absorbs !== undefined);
   const stride = absorber < 0 ? 1 : 2;
   const otherHits = units.reduce((n, u, k) => (k === absorber ? n : n + u.hits), 0);
-  // Hits that other units take before the absorber.
   const before = units.slice(0, Math.max(0, absorber)).reduce((n, u) => n + u.hits, 0);
   const last = otherHits * stride + stride - 1;
   const rollers: { unit: Units; step: DiceStep; p: number }[][] = [];
@@ -105,7 +99,6 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     after(state, hits, step) {
       const taken = Math.floor(state / stride);
       const isGone = stride === 1 || state % 2 === 1;
-      // In a step in which it can be hit, it takes the hit whose turn it is.
       const falls = !isGone && absorbs !== step && hits > Math.max(0, before - taken);
       const all = Math.min(otherHits, taken + hits - (falls ? 1 : 0)) * stride;
       return stride === 1 ? all : all + (isGone || falls ? 1 : 0);
@@ -122,6 +115,6 @@ export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep
 export const rolledOf = (units: readonly OddsUnit[]): Units =>
   units.reduce((all, u, k) => (u.rolled === true ? all | (1 << k) : all), 0);
 
-/** Returns the dice of a side in a step, some units excluded. */
+/** Returns the dice of a side in a step, without some units. */
 export const diceLeft = (l: Ladder, state: number, step: DiceStep, spent: Units): readonly number[] =>
   spent === 0 ? (l.dice[state]?.[step] ?? []) : l.diceWithout(state, step, spent);

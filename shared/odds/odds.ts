@@ -1,6 +1,6 @@
-// The chance of each side of a battle to hold the hex. Assumes that no side retreats, no item is shown, and
-// hits follow the fallback's order. With two sides all outcomes of all dice are computed. If that is too much
-// work, or with more sides, many battles are simulated. Pure: knows no view.
+// The chance of each side to hold the hex, without retreats and items, with hits in the fallback's order.
+// With two sides all outcomes are computed; if that is too much work, or with more sides, battles are
+// simulated. Pure: knows no view.
 import type { DiceStep } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
 import {
@@ -15,34 +15,34 @@ import {
 } from './ladder.ts';
 
 export interface OddsStart {
-  /** The units of each side, in the order in which they take hits. */
+  /** In the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
-  /** Hits on each side that have not taken effect yet, without absorbed ones. */
+  /** Not in effect yet, without absorbed ones. */
   pending: readonly number[];
   pendingIn?: DiceStep;
-  /** The target of each side for the rest of the round; null or absent if not known yet. MULT-01 */
+  /** For the rest of the round, if known. MULT-01 */
   aims?: readonly (number | null)[];
   steps: readonly DiceStep[];
 }
 
 export interface BattleOdds {
-  /** The chance of each side to be left alone. */
+  /** To be left alone. */
   wins: readonly number[];
-  /** The chance that no side is left, or that no side can hit another. */
+  /** No side is left, or none can hit another. */
   nobody: number;
   /** Whether the odds were computed, not simulated. */
   exact: boolean;
 }
 
-/** The most products of two chances that are computed: about a fifth of a second, in slices. */
+/** Products of two chances: about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
-/** The most products that are computed immediately, in a few milliseconds. */
+/** A few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
 /** A simulated battle of more rounds has no winner. */
 const PATIENCE = 60;
 
-/** Returns the chances of 0, 1, 2, … hits from the chances of the dice. */
+/** Of 0, 1, 2, … hits. */
 function hitChances(dice: readonly number[]): number[] {
   let found = [1];
   for (const p of dice) {
@@ -61,18 +61,18 @@ const workOf = (a: Ladder, b: Ladder): number => {
 interface Standing {
   at: number;
   p: number;
-  /** The units of each side that must not roll again in the round. */
+  /** They must not roll again in the round. */
   spent: readonly [Units, Units];
 }
 
-/** Returns the chances of all states after some steps from one state. */
+/** From one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
   let states = [from];
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
-      // States without spent units are the rule, and their keys are faster.
+      // These keys are faster.
       const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
       const known = next.get(key);
       if (known === undefined) next.set(key, { at, p, spent });
@@ -102,10 +102,10 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
 const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
-/** Computes the odds of two sides; yields after each state. */
+/** Yields after each state. */
 function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
-  // For each state at the beginning of a round: the chances that the first or second side is left alone.
+  // At the beginning of a round, for each state: the chances of the two sides.
   const won = new Map<number, readonly [number, number]>();
   for (let i = a.last; i >= 0; i--)
     for (let j = b.last; j >= 0; j--) {
@@ -139,7 +139,7 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
   return { wins: [first, second], nobody: Math.max(0, 1 - first - second), exact: true };
 }
 
-/** Returns a generator of numbers from 0 to 1, so that the same battle has the same odds everywhere. */
+/** From 0 to 1, so that the same battle has the same odds everywhere. */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -150,10 +150,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/**
- * Simulates one battle. Returns the side left alone, -1 for none. Each side keeps its target for a whole
- * round. MULT-01
- */
+/** Returns the side left alone, -1 for none. MULT-01 */
 function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
   const state = ladders.map((l, k) => beginOf(start, l, k));
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
@@ -205,7 +202,7 @@ export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   return two && workOf(a, b) <= MOST_WORK ? workedOut(start, a, b) : thrownOut(start, ladders);
 }
 
-/** Returns the odds of two sides immediately; null with more sides, or if that would take long. */
+/** Returns the odds of two sides; null with more sides, or if that would take long. */
 export function quickOdds(start: OddsStart): BattleOdds | null {
   const [a, b, third] = start.sides.map(ladderOf);
   if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;

@@ -1,9 +1,9 @@
-// Every option, the game's before the table's, and the type of a table.
+// Every option, the game's before the table's.
 import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { TABLE_OPTIONS, type TableOnly } from './table.ts';
 
-/** Every option, in the order of forms and summaries. Each may conflict with those before it. */
+/** In the order of forms. Each may conflict with those before it. */
 export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
@@ -14,22 +14,20 @@ export const optionOf = (name: OptionName): Option => OPTIONS[name];
 /** Returns whether there is an option of this name. */
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/**
- * Parts of the classic game that a table may leave out: the switches of that group that are on by default.
- */
+/** The switches of that group that are on by default. */
 export const PARTS = OPTION_NAMES.filter((name) => {
   const { form, values, usual } = optionOf(name);
   return form?.group === 'parts' && values.control === 'switch' && usual === true;
 });
 
 export type TableOptions = RuleOptions & TableOnly;
-/** The options chosen for a table. The others have the value of its preset. */
+/** The others have the value of the preset. */
 export type TableWish = Partial<TableOptions>;
 export type ClockProfile = TableOptions['clock'];
 
-/** Values by the name of their option, not yet checked to be those of a table or game. */
+/** Not checked yet. */
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-/** Returns the default of an option, which for an option of the rules is the classic game's value. */
+/** Returns the default of an option. */
 export const usualOf = ({ usual }: Option, players: number): unknown =>
   typeof usual === 'function' ? usual(players) : usual;

@@ -1,5 +1,4 @@
-// How well bots play, in words, for a table's option and the first page. shared/bots/levels.ts defines what
-// each level does.
+// How well bots play, in words. shared/bots/levels.ts defines what each level does.
 
 /** The levels by name, the weakest first. */
 export const LEVEL_WORDS = { easy: 'Easy', steady: 'Medium', sharp: 'Hard', master: 'Expert' } as const;

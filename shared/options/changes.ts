@@ -1,5 +1,4 @@
-// Differences: from the default game and table, for storing and sending; and from a preset, for display and
-// requests.
+// Differences from the default, for storing and sending; and from a preset, for display and requests.
 import {
   OPTION_NAMES,
   OPTIONS,
@@ -17,7 +16,6 @@ import { ruleOptionsOf, tableOf } from './whole.ts';
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => one === b[i]));
 
-/** Returns the options that differ from their default, by name. */
 function differing(options: Options, values: OptionValues): Record<string, unknown> {
   const players = values.players as number;
   const found: Record<string, unknown> = {};
@@ -27,18 +25,12 @@ function differing(options: Options, values: OptionValues): Record<string, unkno
   return found;
 }
 
-/**
- * Returns the options of a table that differ from their default: the form for storing and sending.
- * `readTable` fills in the rest.
- */
+/** Returns the options that differ from their default. `readTable` fills in the rest. */
 export const tableChanges = (table: TableOptions): TableWish => differing(OPTIONS, table);
 /** Returns the rules that differ from the classic game. */
 export const ruleChanges = (rules: RuleOptions): Partial<RuleOptions> => differing(RULE_OPTIONS, rules);
 
-/**
- * Returns the shortest wish that gives this table: its preset, its number of players, and what `tableOf`
- * would not add.
- */
+/** Returns the shortest wish that gives this table. */
 export function wishFor(table: TableOptions): TableWish {
   const { preset, players } = table;
   let wish: TableWish = { preset, players };
@@ -49,30 +41,26 @@ export function wishFor(table: TableOptions): TableWish {
 }
 
 /**
- * Returns the options of the rules in which a table differs from its preset, except those that only make room
- * for another option.
+ * Returns the options in which a table differs from its preset, except those that only make room for another.
  */
 export const presetChanges = (table: TableOptions): readonly OptionName[] =>
   (Object.keys(wishFor(table)) as OptionName[]).filter(
     (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/**
- * Returns whether a table plays its preset unchanged: whether `presetChanges` is empty, at much lower cost.
- */
+/** Returns whether `presetChanges` is empty, at much lower cost. */
 export function playsPreset(table: TableOptions): boolean {
   const asItIs = tableOf({ preset: table.preset, players: table.players });
   return (Object.keys(RULE_OPTIONS) as OptionName[]).every((name) => same(asItIs[name], table[name]));
 }
 
-/** Returns the preset nearest to a game's rules. */
 function nearestPreset(rules: RuleOptions): ProfileName {
   const away = (preset: ProfileName): number =>
     presetChanges({ ...tableOf({ preset, players: rules.players }), ...rules }).length;
   return PROFILE_NAMES.reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
-/** Returns a table for a game that was played by these rules. */
+/** Returns a table for a game played by these rules. */
 export const tableWith = (rules: RuleOptions, name: string): TableOptions => ({
   ...tableOf({ players: rules.players, preset: nearestPreset(rules), name }),
   ...ruleOptionsOf({ ...tableOf({ players: rules.players }), ...rules }),

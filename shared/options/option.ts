@@ -1,8 +1,8 @@
-// The definition of an option in one row: everything else about it derives from the row.
+// One option in one row, from which everything else derives.
 import type { RuleId } from '../catalogue/rules.ts';
 import type { AnyValues, ValueAmong } from './values.ts';
 
-/** Groups of the form, in order. `label` is the group's heading, `note` the text below it. */
+/** In order. `note`: the text below the heading. */
 export const GROUPS = {
   table: { label: 'Table' },
   setup: { label: 'Box, map and setup' },
@@ -23,41 +23,35 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;
 
-/** When an option is shown: always, if it differs from the default, or never. */
+/** `changed`: if it differs from the default. */
 export type ShownWhen = 'always' | 'changed' | 'never';
 
-/**
- * How an option is asked for and shown. English; the page finds these texts by key (`option.<name>`,
- * `option.<name>.<value>`).
- */
+/** English; the page finds these texts by key (`option.<name>`, `option.<name>.<value>`). */
 interface OptionForm {
   readonly group: Group;
   readonly label: string;
-  /** The words for values that are not their own word. A yes-or-no option with words is shown as a choice. */
+  /** For values that are not their own word. A yes-or-no option with words is shown as a choice. */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * The text about a value, or about `any`; the default is label and word. `{{value}}` is the value's word,
-   * `{{n1}}` a number of a list.
+   * About a value, or about `any`; the default is label and word. `{{value}}`: its word, `{{n1}}`: a number
+   * of a list.
    */
   readonly says?: Readonly<Record<string, string>>;
-  /** What the numbers of a list count, from the second on. The first number is unused. */
+  /** From the second number on. The first is unused. */
   readonly counted?: readonly string[];
-  /** When the list of tables and the waiting room show it; by default when it is changed. */
+  /** In the list of tables and the waiting room. */
   readonly list?: ShownWhen;
   readonly waitingRoom?: ShownWhen;
 }
 
-/** Returns whether this value of another option, with those chosen so far, makes no game. */
+/** With the values chosen so far. */
 export type IsBarred = (value: unknown, chosen: Readonly<Record<string, unknown>>) => boolean;
 
-/** Values of an option that make no game together with values of an earlier option. This option gives way. */
+/** Values that make no game with values of an earlier option. This option gives way. */
 export interface Conflict<V = unknown> {
   readonly of: readonly V[];
   readonly with: string;
-  /**
-   * The values of the other option; a condition if they are too many to list, or if a third option counts
-   * too.
-   */
+  /** A condition if they are too many to list, or if a third option counts too. */
   readonly being: readonly unknown[] | IsBarred;
   /** Third options that the condition reads. */
   readonly reads?: readonly string[];
@@ -67,16 +61,13 @@ export interface Conflict<V = unknown> {
 
 export interface Option<S extends AnyValues = AnyValues> {
   readonly values: S;
-  /**
-   * The default, which for an option of the rules is the classic game's value; a function if it depends on
-   * the number of players.
-   */
+  /** A function if it depends on the number of players. */
   readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
-  /** The rules that read it; empty if no rule does. */
+  /** Empty if no rule reads it. */
   readonly rules: readonly RuleId[];
-  /** The numbers of players for which it matters; absent if it matters for all. */
+  /** Absent if it matters for all numbers of players. */
   readonly matters?: readonly number[];
-  /** Who may choose it: the table's maker, or nobody, so that it keeps its default. */
+  /** Without a maker it keeps its default. */
   readonly by: 'maker' | 'nobody';
   /** Null if no form contains it; then it is not shown either. */
   readonly form: OptionForm | null;
@@ -89,8 +80,8 @@ export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueAmong<
 type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;
 
 /**
- * Returns a row. By default the table's maker chooses an option that has a form, and nobody chooses one
- * without.
+ * Returns a row. By default the maker of a table chooses an option that has a form; others keep their
+ * default.
  */
 export const option = <S extends AnyValues>(values: S, row: Row<NoInfer<S>>): Option<S> => ({
   values,

@@ -1,5 +1,4 @@
-// What is wrong with options: an unknown option or value, and values that make no game together. One answer
-// for a table's maker, the server's entry, records, simulated and recorded games, and scenes.
+// What is wrong with options: unknown names or values, and values that make no game together.
 import { isOption, OPTION_NAMES, type OptionName, type OptionValues, optionOf } from './all.ts';
 import type { Conflict } from './option.ts';
 
@@ -7,7 +6,7 @@ export interface Problem {
   readonly option: string;
   /** A sentence. */
   readonly why: string;
-  /** The index of the conflict in its row; -1 for an unknown option or value. */
+  /** In its row; -1 for an unknown option or value. */
   readonly place: number;
 }
 
@@ -18,12 +17,11 @@ const NO_VALUE = { why: 'It cannot have that value.', place: -1 };
 export const isBarred = ({ being, with: other }: Conflict, others: OptionValues): boolean =>
   typeof being === 'function' ? being(others[other], others) : being.includes(others[other]);
 
-/** Returns whether a conflict arises if this option has this value with the others. */
 const arises = (conflict: Conflict, value: unknown, others: OptionValues): boolean =>
   Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && isBarred(conflict, others);
 
 /**
- * Returns why a value of an option makes no game with the others, or null.
+ * Returns why a value makes no game with the others.
  * @param others the values of earlier rows are enough
  */
 export function conflictOf(name: OptionName, value: unknown, others: OptionValues): Problem | null {
@@ -33,7 +31,7 @@ export function conflictOf(name: OptionName, value: unknown, others: OptionValue
   return why === undefined ? null : { option: name, why, place };
 }
 
-/** Returns all problems with the options of a table or of a game's rules; empty if they make a game. */
+/** Returns all problems with the options of a table or of a game's rules. */
 export function problemsOf(chosen: OptionValues): readonly Problem[] {
   const strange = Object.keys(chosen).filter((name) => !isOption(name));
   const found: Problem[] = strange.map((option) => ({ option, ...UNKNOWN }));

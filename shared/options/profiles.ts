@@ -1,8 +1,7 @@
-// Named sets of options: each lists only its differences from the classic game. A host may change any of
-// them.
+// Named sets of options: only differences from the classic game.
 import type { RuleOptions } from './rules.ts';
 
-/** Returns the differences from the classic game for a number of players. */
+/** By the number of players. */
 type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
 
 interface Profile {
@@ -10,16 +9,15 @@ interface Profile {
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
   /**
-   * Minutes of a game for four experienced players, and for one player against three easy bots. A test
-   * compares them with the model.
+   * Of a game for four experienced players, and for one player against three easy bots. A test compares them
+   * with the model.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
-  /** How much a player must know to play well. */
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly differences: Differences;
 }
 
-/** A start with fewer Things: there is less to move from the first round on. */
+/** Less to move from the first round on. */
 const FEWER_THINGS = { startingThings: 6, initialExchange: false, placeStage: 'afterAll' } as const;
 
 const lowIncome = (players: number): number => (players > 4 ? 15 : 12);
@@ -161,10 +159,7 @@ export const PROFILES = {
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
-/**
- * The presets that "Play now" offers, beginning with the one for new players: a game against bots ends in
- * half an hour.
- */
+/** Beginning with the one for new players: a game against bots ends in half an hour. */
 export const QUICK_PRESETS = [
   'express',
   'short',
@@ -175,6 +170,6 @@ export const QUICK_PRESETS = [
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES = Object.keys(PROFILES) as readonly ProfileName[];
 
-/** Returns a profile's differences from the classic game, by name. */
+/** Returns a profile's differences from the classic game. */
 export const differencesOf = (profile: ProfileName, players: number): Readonly<Record<string, unknown>> =>
   (PROFILES[profile] as Profile).differences(players);

@@ -1,5 +1,4 @@
-// The options of the rules, in the order of forms and summaries, a file a group. An option that nobody can
-// choose yet keeps its classic value.
+// The options of the rules. An option that cannot be chosen yet keeps its classic value.
 import type { ValuesOf } from './option.ts';
 import { BATTLES } from './rules/battle.ts';
 import { BLUFFS } from './rules/bluffs.ts';

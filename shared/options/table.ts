@@ -1,4 +1,4 @@
-// The options of a table that are not about the rules, in the order of forms.
+// The options of a table that are not about the rules.
 import { SEATS } from '../shape/parts.ts';
 import { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 import { option, type ValuesOf } from './option.ts';
@@ -6,13 +6,13 @@ import { PROFILE_NAMES, PROFILES } from './profiles.ts';
 import { RULE_OPTIONS } from './rules.ts';
 import { flag, oneOf, text, wholeNumber } from './values.ts';
 
-/** Characters of a table's name as sent; it is shortened for display. */
+/** As sent; shortened for display. */
 const NAME = 96;
 
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
-  /** The profile that the table was made from, as its name. The options of the rules define what it plays. */
+  /** A name only: the options of the rules define what the table plays. */
   preset: option(oneOf(...PROFILE_NAMES), {
     usual: 'classic',
     rules: [],
@@ -46,7 +46,7 @@ export const TABLE_OPTIONS = {
     form: {
       group: 'table',
       label: 'Clock',
-      // A test compares these seconds with the clocks (shared/match/clock.ts).
+      // A test compares these seconds with shared/match/clock.ts.
       words: {
         relaxed: 'Relaxed: 80 to 720 s a question',
         normal: 'Normal: 20 to 180 s a question',
@@ -61,7 +61,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'always',
     },
   }),
-  /** Listed and open to all; otherwise players and spectators need the invite code. */
+  /** Otherwise players and spectators need the invite code. */
   isPublic: option(flag, {
     usual: true,
     rules: [],

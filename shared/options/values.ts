@@ -1,15 +1,14 @@
-// The possible values of an option: a list of them, a check of values from outside, and a reader for the
-// command line.
+// The possible values of an option, for checks and for the command line.
 
 /** Values of one type. */
 export interface Values<V> {
   /** How a form asks for a value. */
   readonly control: 'choice' | 'switch' | 'number' | 'counts' | 'text';
-  /** Returns whether this is such a value. Never throws. */
+  /** Never throws. */
   is(value: unknown): value is V;
-  /** All of them in order; empty if they are unlimited. */
+  /** Empty if they are unlimited. */
   readonly all: readonly V[];
-  /** Returns the value of a word on the command line; undefined for an unknown word. */
+  /** From the command line; undefined for an unknown word. */
   parse(text: string): V | undefined;
 }
 
@@ -19,7 +18,7 @@ export interface AnyValues extends Omit<Values<unknown>, 'is'> {
 
 export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
-/** The longest range of numbers that a form offers one by one. */
+/** Offered one by one in a form. */
 const FEW = 6;
 
 /** Values: one of these words. */
@@ -57,10 +56,10 @@ export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   parse: (text) => numbers.find((number) => String(number) === text),
 });
 
-/** The word for null on a command line. */
+/** On a command line. */
 const NONE = 'none';
 
-/** Values: one of those, or null for no limit or nothing of the kind. */
+/** Null: no limit, or nothing of the kind. */
 export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   control: values.control,
   all: [...values.all, null],
@@ -68,7 +67,7 @@ export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   parse: (text) => (text === NONE ? null : values.parse(text)),
 });
 
-/** Values: a list of `length` whole numbers from 0 to `high`, in order. */
+/** `length` whole numbers from 0 to `high`. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
@@ -83,7 +82,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   };
 };
 
-/** Values: a text of at most `most` characters. */
+/** At most `most` characters. */
 export const text = (most: number): Values<string> => {
   const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
   return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };

@@ -1,4 +1,4 @@
-// Makes a complete table or complete rules from a part: from the options chosen, or from stored values.
+// Makes a complete table or complete rules from a part.
 import {
   isOption,
   OPTION_NAMES,
@@ -15,7 +15,6 @@ import { conflictOf, problemsOf } from './problems.ts';
 import { differencesOf, type ProfileName } from './profiles.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 
-/** Returns the value that a preset gives an option. */
 function presetValue(name: OptionName, preset: ProfileName, players: number): unknown {
   const differences = differencesOf(preset, players);
   return Object.hasOwn(differences, name) ? differences[name] : usualOf(optionOf(name), players);
@@ -23,8 +22,7 @@ function presetValue(name: OptionName, preset: ProfileName, players: number): un
 
 /**
  * Returns a complete table from the chosen options. The others have the preset's value, or the last value
- * that fits if that makes no game with the chosen ones. Chosen options stay as chosen: `problemsOf` says
- * whether they make a game. D-52
+ * that fits if that makes no game. `problemsOf` says whether the chosen options make a game. D-52
  * @param wish values that the options can have
  */
 export function tableOf(wish: TableWish): TableOptions {
@@ -41,7 +39,7 @@ export function tableOf(wish: TableWish): TableOptions {
   return table as TableOptions;
 }
 
-/** Returns the wish without the options that make no game with the rest of it. */
+/** Returns the wish without the options that make no game with the rest. */
 export function settled(wish: TableWish): TableWish {
   const [problem] = problemsOf(tableOf(wish));
   if (problem === undefined || !Object.hasOwn(wish, problem.option)) return wish;
@@ -52,8 +50,8 @@ const isGiven = (value: unknown): value is OptionValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns stored values with the default for each missing one; null if they make no game that this build
- * knows. An option newer than the stored values gets its default, so that these stay valid.
+ * With the default for each missing value, so that values stored before an option stay valid; null if they
+ * make no game.
  */
 function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | null {
   if (!isGiven(source) || !Object.keys(source).every((name) => Object.hasOwn(options, name))) return null;
@@ -70,9 +68,7 @@ export const readRuleOptions = (given: unknown): RuleOptions | null => readIn(RU
 /** Returns a table's stored options, completed; null if they are no table of this build. */
 export const readTable = (given: unknown): TableOptions | null => readIn(OPTIONS, given);
 
-/**
- * Returns a table as received from a server, completed. Options that this page does not know are left out.
- */
+/** Returns a table as received, completed. Unknown options are left out. */
 export function tableFrom(source: OptionValues): TableOptions {
   const known = Object.keys(source).filter((name) => isOption(name) && optionOf(name).values.is(source[name]));
   const { players = RULE_OPTIONS.players.usual } = source;
@@ -80,7 +76,7 @@ export function tableFrom(source: OptionValues): TableOptions {
   return Object.fromEntries([...usual, ...known.map((name) => [name, source[name]])]);
 }
 
-/** Returns the rules of a table. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
+/** Returns the rules of a table. TypeScript does not follow keys through Object.fromEntries. */
 export const ruleOptionsOf = (table: TableOptions): RuleOptions =>
   Object.fromEntries(
     Object.keys(RULE_OPTIONS).map((name) => [name, table[name as OptionName]]),

@@ -1,7 +1,6 @@
-// Codecs, and the plain ones among them. A codec knows one type of value: how to write it by position into
-// text of 7-bit characters (one byte each, in messages and in the state), how to read it back, and whether a
-// value from outside is valid. Types are derived from codecs (`ValueOf`), so that each field is defined in
-// one place.
+// Codecs. A codec writes one type of value by position into text of 7-bit characters, reads it back, and
+// checks values from outside. Types are derived from codecs (`ValueOf`), so that each field is defined in one
+// place.
 
 export interface Reader {
   readonly text: string;
@@ -12,13 +11,13 @@ export interface Codec<T> {
   put(out: number[], value: T): void;
   /** Throws a RangeError if the text is not what `put` wrote. */
   take(from: Reader): T;
-  /** Returns whether this is such a value, within BOUNDS. Never throws. */
+  /** Within BOUNDS. Never throws. */
   is(value: unknown): value is T;
-  /** Never set. Makes a codec for a narrower or wider type incompatible with this type. */
+  /** Never set. Makes codecs for narrower or wider types incompatible. */
   readonly exactly?: (value: T) => T;
 }
 
-/** Any codec, for a caller that knows its values. */
+/** For a caller that knows its values. */
 export interface FieldPart {
   put(out: number[], value: never): void;
   take(from: Reader): unknown;
@@ -27,16 +26,14 @@ export interface FieldPart {
 
 export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
 
-/**
- * Limits for values from outside; a codec's `is` refuses more. Values of the game itself have no such limits.
- */
+/** A codec's `is` refuses more. Values of the game itself have no such limits. */
 export const BOUNDS = {
   list: 64,
-  /** The largest whole number, and its negative the smallest. */
+  /** And its negative the smallest. */
   int: 1_000_000,
 } as const;
 
-/** Returns the next character's code. Throws a RangeError at the end, or if the text is not packed. */
+/** Returns the next character's code. Throws a RangeError at the end. */
 export function unit(from: Reader): number {
   const code = from.text.charCodeAt(from.position++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
@@ -45,7 +42,7 @@ export function unit(from: Reader): number {
 
 const FAR = 2 ** 50;
 
-/** Returns a codec of whole numbers. Within 32 of `middle` it takes one character, within 2,048 two. */
+/** Returns a codec of whole numbers: one character within 32 of `middle`, two within 2,048. */
 export function near(middle: number): Codec<number> {
   return {
     put(out, value) {
@@ -61,7 +58,7 @@ export function near(middle: number): Codec<number> {
       for (;;) {
         const code = unit(from);
         sum += (code % 64) * scale;
-        // There is only one way to write a number, so that nothing can be hidden in the form.
+        // So that nothing can be hidden in the form.
         if (code === 0 && scale > 1) throw new RangeError('a number longer than it is');
         if (code < 64) break;
         scale *= 64;
@@ -69,7 +66,7 @@ export function near(middle: number): Codec<number> {
       }
       return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
-    // Negative zero becomes another number once it is written.
+    // It becomes another number once it is written.
     is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
@@ -87,7 +84,7 @@ export const bool: Codec<boolean> = {
   is: (value) => typeof value === 'boolean',
 };
 
-/** Returns a codec of lists of one type. */
+/** Returns a codec of lists. */
 export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   put(out, value) {
     size.put(out, value.length);
@@ -101,7 +98,7 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   },
   is(value): value is readonly T[] {
     if (!Array.isArray(value) || value.length > BOUNDS.list) return false;
-    // One by one, because a hole in the list is no value.
+    // A hole in the list is no value.
     for (let i = 0; i < value.length; i++) if (!item.is(value[i])) return false;
     return true;
   },
@@ -117,7 +114,7 @@ export const orNull = <T>(part: Codec<T>): Codec<T | null> => ({
   is: (value) => value === null || part.is(value),
 });
 
-/** Returns a codec for a field that may be absent (`?`); `orTrue`: true or absent. */
+/** Returns a codec for a field that may be absent (`?`). */
 export const orAbsent = <T>(part: Codec<T>): Codec<T | undefined> => ({
   put(out, value) {
     bool.put(out, value !== undefined);
@@ -149,10 +146,10 @@ export function listed<U extends string>(words: readonly U[]): Codec<U> {
   };
 }
 
-/** Returns a codec of one of these words: `word('fort', 'town')`. */
+/** Returns a codec of one of these words. */
 export const word = <U extends string>(...words: readonly U[]): Codec<U> => listed(words);
 
-/** Returns a codec of JSON, for rare large values. Never accepted from outside: `is` is always false. */
+/** Returns a codec of JSON, for rare large values. Never accepted from outside. */
 export const json = <T>(): Codec<T> => ({
   put(out, value) {
     const text = JSON.stringify(value).replace(
@@ -201,7 +198,7 @@ export const digest: Codec<string> = {
 
 const CHUNK = 4096;
 
-/** Returns a value as text. Throws a RangeError if it does not fit its type. */
+/** Returns a value as text. Throws a RangeError if it does not fit. */
 export function pack<T>(part: Codec<T>, value: T): string {
   const out: number[] = [];
   part.put(out, value);
@@ -210,7 +207,7 @@ export function pack<T>(part: Codec<T>, value: T): string {
   return text;
 }
 
-/** Returns the value of a text. Throws a RangeError or SyntaxError if `pack` did not write it. */
+/** Returns the value of a text. Throws if `pack` did not write it. */
 export function unpack<T>(part: Codec<T>, text: string): T {
   const from: Reader = { text, position: 0 };
   const value = part.take(from);

@@ -1,22 +1,22 @@
-/** Returns the entry of a list by its place. Throws a RangeError if there is none. */
+/** Returns the entry at a place. Throws a RangeError if there is none. */
 export function entryAt<T>(list: readonly T[], at: number): T {
   const entry = list[at];
   if (entry === undefined) throw new RangeError(`no entry ${at} of ${list.length}`);
   return entry;
 }
 
-/** Returns the first entry of a list. Throws a RangeError for an empty list. */
+/** Returns the first entry. Throws a RangeError for an empty list. */
 export const firstOf = <T>(list: readonly T[]): T => entryAt(list, 0);
 
-/** Returns the last entry of a list. Throws a RangeError for an empty list. */
+/** Returns the last entry. Throws a RangeError for an empty list. */
 export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 1);
 
-/** Returns the only entry of a list; undefined for none or several. */
+/** Returns the only entry; undefined for none or several. */
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
- * Returns the place of number `at`, if numbers are given to places in order, as many to each as `counts`
- * says. Throws a RangeError beyond the last.
+ * Returns the place of number `at` if each place has as many numbers as `counts` says. Throws a RangeError
+ * beyond the last.
  */
 export function placeAmong(counts: readonly number[], at: number): number {
   let remaining = at;
@@ -29,23 +29,20 @@ export function placeAmong(counts: readonly number[], at: number): number {
   throw new RangeError(`no number ${at} among them`);
 }
 
-/** Adds to the entry of a list of numbers. Throws a RangeError if there is none. */
+/** Adds to an entry. Throws a RangeError if there is none. */
 export function addAt(list: number[], at: number, n: number): void {
   list[at] = entryAt(list, at) + n;
 }
 
-/**
- * Returns a lookup by names that vary from call to call. A Map takes half the time of a record: V8 caches the
- * places of fields only for a few names.
- */
+/** Returns a lookup by names that vary from call to call. A Map takes half the time of a record. */
 export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (name: K) => V {
   const found = new Map<string, V>(Object.entries(record));
   return (name) => found.get(name) as V;
 }
 
 /**
- * Sorts a short list in place, stably, by insertion. The language's own sort allocates lists before it
- * compares, and fighters of a hex are sorted at every step of a battle.
+ * Sorts a short list in place, stably. The language's own sort allocates first, and fighters are sorted at
+ * every step of a battle.
  */
 export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {
@@ -57,7 +54,7 @@ export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[
   return list;
 }
 
-/** Swaps two entries of a list. Throws a RangeError if one does not exist. */
+/** Swaps two entries. Throws a RangeError if one does not exist. */
 export function swap<T>(list: T[], one: number, other: number): void {
   const entry = entryAt(list, one);
   list[one] = entryAt(list, other);

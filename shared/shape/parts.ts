@@ -1,6 +1,5 @@
-// The codecs of a game's numbers, of which records are made. `serial` and `count` are whole numbers that
-// differ only in which of them take a single character. `id`, `kind`, `hex` and `seat` refuse invalid
-// numbers.
+// The codecs of a game's numbers. `serial` and `count` differ only in which numbers take a single character.
+// `id`, `kind`, `hex` and `seat` refuse invalid numbers.
 import {
   type FortLevel,
   fortLevelAt,
@@ -18,19 +17,16 @@ import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
 import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
-/** No player: unowned hexes, neutral defenders, Things on a hex for its captor, the public. */
+/** Unowned hexes, neutral defenders, Things on a hex for its captor, the public. */
 export const NOBODY = -1 as const;
-/** The possible seats of a table; the type of a seat follows from this list. */
 export const SEATS = [0, 1, 2, 3, 4, 5] as const;
-/**
- * A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number.
- */
+/** Order, left and right come from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
 /** Returns whether this is a seat, or NOBODY. */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
-/** Returns a number as a seat. Throws a RangeError for any other. */
+/** Returns a number as a seat. Throws a RangeError. */
 export function seatAt(n: number): Seat {
   if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
   return n;
@@ -41,67 +37,56 @@ export type BySeat = readonly number[];
 /** Returns the seats of a list with an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
-/** Returns the entries of a list by seat, with their seats. */
+/** Returns the entries of a list with their seats. */
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
 /**
- * Where a piece is: on a hex, on its owner's rack, or aside until it is spent or returns to the cup. `gone`:
- * out of the game face down, so that only its owner knows it.
+ * `aside`: until it is spent or returns to the cup. `gone`: out of the game face down, so that only its owner
+ * knows it.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
 /** Returns whether a place is on the board. */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
-/** Returns the hex of a place, -1 for others. */
+/** Returns the hex of a place, else -1. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
 /** The lowest number of a place. */
 export const LAST_PLACE = -3;
-/** Returns a place as a small number: a hex unchanged, the others negative. */
+/** Returns a place as a small number: a hex unchanged, others negative. */
 export function placeNumber(at: PieceAt): number {
   if (at === 'rack') return -1;
   if (at === 'aside') return -2;
   return at === 'gone' ? LAST_PLACE : at;
 }
-/** Returns the place of a number from `placeNumber`. Throws a RangeError for any other. */
+/** Returns the place of a number. Throws a RangeError. */
 export function placeOfNumber(n: number): PieceAt {
   if (n === -1) return 'rack';
   if (n === -2) return 'aside';
   return n === LAST_PLACE ? 'gone' : hexId(n);
 }
 
-/**
- * How far a hero has led a piece, if it moved with the hero all the way: points by terrain, and hexes.
- * HPOW-03
- */
+/** A piece led by a hero all the way: points by terrain, and hexes. HPOW-03 */
 export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/**
- * Kept by a piece that stopped on a face-down tile: the hex it returns to if the tile is sea. VAR-03, AMB-102
- */
+/** The hex a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
 export interface CameFrom {
   readonly from: HexId;
-  /**
-   * Set if an event sent it there: `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140
-   */
+  /** `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
   readonly event?: 'held' | 'sent';
 }
 /**
- * Movement points used in the owner's current move or in a leader's company. `done`: it may not go on;
- * `held`: not in the owner's next move either; `sent` from then until the move after. MOVE-02, AMB-136,
- * RIVAL-02
+ * Points used. `done`: it may not go on; `held`: not in the owner's next move either; `sent` from then until
+ * the move after. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
 /** Returns whether this is the hex a piece came from. */
 export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
-/**
- * Lower numbers are points; higher ones combine hexes and points of a led piece. No move takes as many of
- * either.
- */
+/** Lower numbers are points; higher ones combine hexes and points of a led piece. */
 const LED = 32;
-/** From here on: hexes that pieces came from, `HEXES` numbers for each value of `event`. */
+/** From here on `HEXES` numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
@@ -114,7 +99,7 @@ export function spentNumber(spent: Spent): number {
   if (isCameFrom(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
   return spent.hexes * LED + spent.points;
 }
-/** Returns what is spent for a number from `spentNumber`. Throws a RangeError for any other. */
+/** Returns what is spent for a number. Throws a RangeError. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
@@ -129,22 +114,19 @@ export function spentOfNumber(n: number): Spent {
 }
 
 declare const pieceBrand: unique symbol;
-/**
- * Identity of a piece for viewers who see its face; replaced whenever the set of these viewers changes. Made
- * by `pieceId`.
- */
+/** For viewers who see its face; replaced whenever the set of these viewers changes. */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
-/** Returns whether this is a whole number above 0, as ids of pieces are. */
+/** Returns whether this is a whole number above 0. */
 export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
 
-/** Returns a number as the id of a piece. Throws a RangeError unless it is a whole number from 1. */
+/** Returns a number as an id. Throws a RangeError unless it is a whole number from 1. */
 export function pieceId(n: number): PieceId {
   if (!isPieceId(n)) throw new RangeError(`no id of a piece: ${n}`);
   return n;
 }
 
-/** Numbers counted up through a game, in two characters. */
+/** Counted up through a game, in two characters. */
 export const serial = near(2000);
 export const id: Codec<PieceId> = {
   put: serial.put,
@@ -184,7 +166,7 @@ export const seat: Codec<Seat> = {
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
-/** Requires at least one hex, as the number can only be read back then. */
+/** At least one hex, as the number can only be read back then. */
 function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
@@ -218,25 +200,23 @@ export const seats = list(seat);
 export const counts = list(count);
 
 export const face = record({ id, kind });
-/** A face turned up or newly known: a fresh id and the kind. */
+/** With a fresh id. */
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
-/**
- * Targets that are no pieces: the fort of a hex, its city or village, one of its face-down pieces at random.
- */
+/** `hidden`: one of its face-down pieces at random. */
 const PLACES = ['fort', 'town', 'hidden'] as const;
 
-/** A piece or other target in a hex that can take a hit or be named. HPOW-04 */
+/** It can take a hit or be named. HPOW-04 */
 export type Target = PieceId | (typeof PLACES)[number];
 
 /** Returns whether this target is a piece. */
 export const isPiece = (target: Target): target is PieceId => typeof target === 'number';
 
-/** Returns a distinct number for each target, for order and packing; for a piece its id. */
+/** Returns a distinct number for each target; for a piece its id. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
-/** A target, in as many characters as the id of a piece. */
+/** In as many characters as the id of a piece. */
 export const target: Codec<Target> = {
   put(out, value) {
     if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
@@ -252,19 +232,18 @@ export const target: Codec<Target> = {
 };
 export const targets = list(target);
 
-/** What can move out of a hex: its fort, or its city or village. POW-10 */
+/** POW-10 */
 export const building = word('fort', 'town');
 
 const usedOn = tagged('what', {
   /** It is used on its own. */
   nothing: {},
   bearer: { piece: id },
-  /** It strikes an item that another side has in play. */
+  /** In play for another side. */
   item: { piece: id },
-  /** It strikes the magic creatures and heroes of another side. */
   side: { seat },
 });
-/** What an item is used on in a battle's window. */
+/** In a battle's window. */
 export type UsedOn = ValueOf<typeof usedOn>;
 
 export const use = record({ item: id, on: usedOn });
@@ -280,18 +259,17 @@ export function isSameOn(a: UsedOn, b: UsedOn): boolean {
   return a.what === b.what && pieceOn(a) === pieceOn(b);
 }
 
-/** Returns the piece it is used on, its bearer or the item it strikes; null for none. */
+/** Returns the bearer or the struck item. */
 export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || on.what === 'item' ? on.piece : null);
 
 export const arm = record({ item: id, bearer: id });
-/** An item given to the creature that bears it from now on. */
 export type Arm = ValueOf<typeof arm>;
 
 export const fort = record({
   level,
-  /** Hits it has taken and survived; it fights with the rest of its level. HIT-03 */
+  /** It fights with the rest of its level. HIT-03 */
   hits: count,
-  /** The round in which the owner got this citadel (CIT-04, CIT-06); null below a citadel. */
+  /** In which the owner got this citadel (CIT-04, CIT-06); null below. */
   citadelRound: orNull(count),
 });
 /**
@@ -302,7 +280,7 @@ export type Fort = ValueOf<typeof fort>;
 
 export const incomePiece = record({
   kind,
-  /** Hits that a city or village has taken and survived. HIT-03 */
+  /** HIT-03 */
   hits: count,
 });
 /**
@@ -312,16 +290,13 @@ export const incomePiece = record({
 export type IncomePiece = ValueOf<typeof incomePiece>;
 
 export const role = tagged('as', {
-  /** An item that a piece bears until the battle ends. */
   borne: { by: id },
   /** A passenger of a transport. */
   aboard: { of: id },
-  /** An item that fights with this value, after the hits it has taken. */
+  /** After the hits it has taken. */
   fighting: { value: count, hits: count },
-  /** The magic creatures of a side fight in melee. */
   silencing: { side: seat, from: word('now', 'nextRound') },
-  /** An item in play that waits for its use. */
   ready: {},
 });
-/** What a counter is in play as, in addition to itself. */
+/** In addition to itself. */
 export type Role = ValueOf<typeof role>;

@@ -1,15 +1,15 @@
-// Shares of a whole for display: in whole per cent.
+// Shares in whole per cent.
 import { addAt, entryAt } from './entry.ts';
 
-/** From this on a chance is shown as certain, in ten-thousandths. */
+/** In ten-thousandths. */
 const AS_GOOD_AS_CERTAIN = 9_995;
 
-/** Returns the most per cent that a share may be shown as: an uncertain share is not shown as certain. */
+/** An uncertain share is not shown as certain. */
 const mostOf = (share: number): number => (10_000 * share < AS_GOOD_AS_CERTAIN ? 99 : 100);
 
 /**
- * Returns shares of a whole in whole per cent. Each is rounded down, and the rest goes to those that lost
- * most (the method of the largest remainder). So if the shares add up to 1, these add up to 100.
+ * Returns shares in whole per cent. Each is rounded down, and the rest goes to those that lost most (largest
+ * remainder), so that the sum stays 100.
  * @param shares each 0…1, not more than 1 in all
  */
 export function inPercent(shares: readonly number[]): number[] {

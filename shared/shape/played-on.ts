@@ -1,4 +1,4 @@
-// What a random event is played on: one of a few forms, of which each event needs one (`needs` of its act).
+// What a random event is played on: one form for each event (`needs` of its act).
 import { orNull, type ValueOf } from './codec.ts';
 import { hex, id, kind, seat, terrain } from './parts.ts';
 import { tagged } from './record.ts';
@@ -9,17 +9,15 @@ const FORMS = {
   rival: { seat },
   /** Any hex in a caster's reach. EVT-03 */
   spell: { hex },
-  /** The same, with the new tile: chosen for an own hex, null for any other. D-60 */
+  /** Chosen for an own hex, else null. D-60 */
   tile: { hex, terrain: orNull(terrain) },
-  /**
-   * A hero of the pool with the player who rolls for it, or a rival's hero, whose owner rolls (null). D-22
-   */
+  /** The player who rolls for a hero of the pool; null for a rival's. D-22 */
   hero: { hero: kind, roller: orNull(seat) },
-  /** The pieces of a seat in one hex, and another hex. EVT-11 */
+  /** EVT-11 */
   army: { seat, from: hex, hex },
 };
 
-/** As its player answers: with the caster, whose id would reveal a face-down piece. */
+/** With the caster, whose id would reveal a face-down piece. */
 export const playedOn = tagged('what', {
   ...FORMS,
   spell: { caster: id, ...FORMS.spell },
@@ -32,7 +30,7 @@ export const playedOn = tagged('what', {
 export type PlayedOn = ValueOf<typeof playedOn>;
 export type PlayedOnOf<W extends PlayedOn['what']> = Extract<PlayedOn, { what: W }>;
 
-/** As all viewers see it: without the caster. */
+/** Without the caster. */
 export const shownOnForm = tagged('what', FORMS);
 /**
  * What a random event is played on, as all viewers see it.

@@ -1,20 +1,19 @@
-// Codecs of records: fields by name in their written order, records of several kinds distinguished by a word,
-// and fields that only one seat may see.
+// Codecs of records: fields by name, records of several kinds, and fields that only one seat may see.
 import { type Codec, type FieldPart, listed, orNull, type ValueOf } from './codec.ts';
 
-/** The fields of a record, in the order in which they are written and hashed. */
+/** As written and hashed. */
 export type Fields = Readonly<Record<string, FieldPart>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
 
-/** The read-only record with these fields; fields of `orAbsent` and `orTrue` may be absent. */
+/** Fields of `orAbsent` and `orTrue` may be absent. */
 export type RecordOf<F extends Fields> = {
   [K in Exclude<keyof F, AbsentKeys<F>>]: ValueOf<F[K]>;
 } & { [K in AbsentKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> } extends infer R
   ? { readonly [K in keyof R]: R[K] }
   : never;
 
-/** The union of records with these fields by kind, each with its kind in the field `Tag`. */
+/** Each with its kind in the field `Tag`. */
 export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>>> = {
   [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { readonly [P in keyof R]: R[P] } : never;
 }[keyof K];
@@ -33,17 +32,14 @@ function takeRow(row: Row, reader: Parameters<FieldPart['take']>[0], into: Recor
   return into;
 }
 
-/** Returns whether this is a plain record, as JSON or MessagePack create it. */
+/** As JSON or MessagePack create it. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const kind = Object.getPrototypeOf(value);
   return kind === Object.prototype || kind === null;
 }
 
-/**
- * Returns whether the record has exactly these fields and `tag`. An absent field must not exist with an
- * undefined value.
- */
+/** Exactly these fields and `tag`. An absent field must not exist with an undefined value. */
 function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
   let fieldCount = tag === null ? 0 : 1;
   for (const [key, part] of row) {
@@ -55,7 +51,7 @@ function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string 
   return Object.keys(value).length === fieldCount;
 }
 
-/** Returns a codec of a record, field by field in this order. */
+/** Returns a codec of a record, in this order of fields. */
 export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
   const row = Object.entries(fields);
   return {
@@ -65,10 +61,7 @@ export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
   };
 }
 
-/**
- * Returns a codec of records of several kinds, distinguished by the word in their field `tag`; a kind's
- * number is its place.
- */
+/** Returns a codec of records distinguished by the word in `tag`; a kind's number is its place. */
 export function tagged<Tag extends string, K extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   kinds: K,
@@ -96,11 +89,9 @@ export function tagged<Tag extends string, K extends Readonly<Record<string, Fie
   };
 }
 
-/** A field that only the seat in the record's own field `seat` sees; null for all other viewers. */
+/** Null for all viewers except the seat in the record's `seat`. */
 interface OwnerCodec<T> extends Codec<T | null> {
   readonly seenBy: 'owner';
 }
-/**
- * Returns a codec of a field that only the seat in the record’s own `seat` sees; null for all other viewers.
- */
+/** Returns a codec of a field that only the seat in the record’s `seat` sees. */
 export const owner = <T>(part: Codec<T>): OwnerCodec<T> => ({ ...orNull(part), seenBy: 'owner' });

@@ -1,10 +1,9 @@
-// Checks every file against the layout of the project.
+// Checks every file against the layout.
 import { circlesOf } from './circles.ts';
 import { importFault, importsOf } from './imports.ts';
 import { impurities, variablesOf } from './purity.ts';
 import { isTest, isWorker } from './roles.ts';
 
-/** A violation of the layout in a file. */
 export interface Fault {
   file: string;
   law: string;
@@ -12,8 +11,8 @@ export interface Fault {
 }
 
 /**
- * Checks files against the layout: the order of imports, what each part may use, purity of shared/, no
- * circles. The client may only reach the deciding code (shared/flow/) in workers.
+ * Checks files: the order of imports, what each part may use, purity of shared/, no circles. The client may
+ * only reach the deciding code (shared/flow/) in workers.
  * @param files path in the project to source text
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
@@ -40,14 +39,14 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/** Along imports that remain at run time, without workers. */
+/** Without workers. */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {
     if (!start.startsWith('client/') || isTest(start) || isWorker(start)) continue;
     const way = wayToFlow(start, edges) ?? [];
     const [, second] = way;
-    // Only the file whose own import leads out of the client is named, not every page above it.
+    // Not every page above the file.
     if (second !== undefined && !second.startsWith('client/'))
       faults.push({ file: start, law: 'decide', what: way.join(' → ') });
   }

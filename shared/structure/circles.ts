@@ -1,9 +1,9 @@
-/** Imports that remain at run time, by file. */
+/** Circles of imports that remain at run time. */
 type Edges = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the circles of files that import one another, each once and in the order of its imports. Such files
- * cannot be understood, tested or loaded separately.
+ * Returns the circles of files that import one another. Such files cannot be understood, tested or loaded
+ * separately.
  */
 export function circlesOf(edges: Edges): string[][] {
   const circles: string[][] = [];

@@ -1,7 +1,6 @@
-// The order of imports: the folders of each part of the project form layers, and a file imports only its own
-// layer and lower ones.
+// The order of imports: a file imports only its own layer and lower ones.
 
-/** The folders of shared/ in order: a file may import its own folder and earlier ones. */
+/** In order. */
 export const ORDER = [
   'hex',
   'catalogue',
@@ -27,7 +26,7 @@ export const ORDER = [
   'replay',
   'net',
 ];
-/** The layers of client/ in order: a file may import its own layer and earlier ones. */
+/** In order. */
 export const CLIENT_ORDER = [
   'i18n',
   'table',
@@ -52,7 +51,7 @@ export const CLIENT_ORDER = [
   'embed',
   'scenes',
 ];
-/** The layers of client/table in order. Files outside its folders are above all of them, except its types. */
+/** Files outside its folders are above, except its types. */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
 
 function tableFloorOf(file: string): number {
@@ -60,7 +59,7 @@ function tableFloorOf(file: string): number {
   return at < 0 ? TABLE_ORDER.length : at;
 }
 
-/** Files outside the page's modules: the build's own files, and styles that the page's entries list. */
+/** The build's own files, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
 /** Files outside folders are above all layers. */
@@ -69,7 +68,7 @@ function clientFloorOf(file: string): number {
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
-/** The layers of server/ in order. The starting files and the command line are above all of them. */
+/** The starting files and the command line are above. */
 export const SERVER_ORDER = [
   'common',
   'store',
@@ -85,23 +84,23 @@ export const SERVER_ORDER = [
 ];
 const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
-/** Returns the layer of a file of server/: its folder. */
+/** Returns the layer of a file of server/. */
 export function serverFloorOf(file: string): string {
   return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
-/** The library and its packages, except the package that is a separate dependency. */
+/** Except the package that is a separate dependency. */
 const LIBRARY = /^(colyseus$|@colyseus\/(?!schema$))/;
 const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 
-/** Returns the layer of a file of shared/: the innermost folder around it that has a place; undefined if none has. */
+/** Returns the layer of a file of shared/: the innermost folder that has a place. */
 export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
-/** Layers that read options from the game's rules, which have no profile names. */
+/** The game's rules have no profile names. */
 const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
 
-/** Returns why a file of shared/ may not import another; null if it may. */
+/** Returns why a file of shared/ may not import another. */
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [layerOf(file), layerOf(to)];
   if (from === undefined) return `${file} is in no folder of the order`;
@@ -110,7 +109,7 @@ export function sharedFault(file: string, to: string): string | null {
   return isBelow ? null : `shared/${from} comes before ${to}`;
 }
 
-/** Returns why a file of client/ may not import this, by the layers; null if it may. */
+/** Returns why a file of client/ may not import this. */
 export function clientFault(file: string, to: string): string | null {
   if (to.startsWith('server/')) return `the client cannot use ${to}`;
   if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
@@ -121,7 +120,7 @@ export function clientFault(file: string, to: string): string | null {
   return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
 }
 
-/** Returns why a file of server/ may not import this, by the layers; null if it may. */
+/** Returns why a file of server/ may not import this. */
 export function serverFault(file: string, to: string): string | null {
   if (LIBRARY.test(to)) return file === LIBRARY_USER ? null : `${to} is imported by ${LIBRARY_USER} alone`;
   if (!to.startsWith('server/')) return null;

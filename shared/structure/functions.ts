@@ -1,11 +1,10 @@
-// An exported function has a docstring, and no function is longer than a page. Works on the formatted text,
-// because parsing every file would take seconds.
+// An exported function has a docstring, and no function is longer than a page. Works on the text, because
+// parsing every file would take seconds.
 import { isTest } from './roles.ts';
 
-/** The most lines of a function, with its head and braces. */
 const LONGEST = 80;
 
-/** A longer function has a reason above its head, as lint requires. */
+/** As lint requires. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
 const EXPORTED =
@@ -13,7 +12,7 @@ const EXPORTED =
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
 const OPENED = /^\/[/*]/;
 
-/** The first line of a function's body, at the indent at which the body ends. */
+/** At the indent at which the body ends. */
 const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interface)\b).*(?:\)(?:: [^=]+)?|=>) [{(]$/;
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
@@ -21,8 +20,8 @@ const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file);
 
 /**
- * Returns functions and classes that a file exports without a docstring. Exempt are components, and a class in a
- * file with an opening comment.
+ * Returns exported functions and classes without a docstring. Exempt are components, and a class in a file
+ * with an opening comment.
  * @param files path in the project to source text
  */
 export function undocumented(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
@@ -40,7 +39,7 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
 const GATHERS = /\/index\.ts$/;
 
 /**
- * Returns files without an opening comment. Exempt are tests and indexes.
+ * Returns files without an opening comment, tests and indexes aside.
  * @param files path in the project to source text
  */
 export const unopened = (files: Readonly<Record<string, string>>): string[] =>
@@ -49,8 +48,8 @@ export const unopened = (files: Readonly<Record<string, string>>): string[] =>
   );
 
 /**
- * Returns functions longer than a page, by file and the line where their body begins. A flat table or a
- * straight calculation is exempt if its head gives the reason.
+ * Returns functions longer than a page, by the line where their body begins. A flat table or a straight
+ * calculation is exempt with a reason at its head.
  * @param files path in the project to source text
  */
 export function tooLong(files: Readonly<Record<string, string>>): { file: string; line: number; lines: number }[] {
@@ -61,7 +60,7 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
       const indent = BODY.exec(row)?.[1];
       if (indent === undefined) return [];
       const end = rows.findIndex((one, j) => j > i && new RegExp(`^${indent}[})]`).test(one));
-      // A head of several lines begins at the last earlier line with the same indent.
+      // The last earlier line with the same indent.
       const head = row.startsWith(`${indent})`)
         ? rows.findLastIndex((one, j) => j < i && one.startsWith(indent) && !one.startsWith(`${indent} `))
         : i;

@@ -3,22 +3,22 @@ import { clientFault, serverFault, sharedFault } from './floors.ts';
 import { isTest } from './roles.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-/** One import as written: its target, and whether anything remains at run time. */
+/** And whether anything remains at run time. */
 export interface Import {
   to: string;
   typeOnly: boolean;
-  /** Whether it is written `with { type: 'json' }`, which Node requires for JSON. */
+  /** Node requires this for JSON. */
   asJson: boolean;
-  /** Whether it is written `import(…)`, which loads the file on demand. */
+  /** Loaded on demand. */
   lazy: boolean;
 }
 
 const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
 
-/** Files that run in Node when the page is built. */
+/** In Node. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 
-/** Packages by the files that may use them; shared/ may use no others. */
+/** shared/ may use no others. */
 const SHARED_PACKAGES: Record<string, RegExp> = {
   '@noble/': /^shared\//,
   '@colyseus/schema': /^shared\/net\//,
@@ -27,7 +27,6 @@ const SHARED_PACKAGES: Record<string, RegExp> = {
 const NOT_IN_SERVER = /^(react|react-dom|three|zustand|@react-three\/|colyseus\.js|@colyseus\/sdk)/;
 const NOT_IN_CLIENT = /^(node:|zod|express|ws$|colyseus$|@colyseus\/core|@colyseus\/ws-transport)/;
 
-/** Returns whether a named import or export list contains only types. */
 function onlyTypes(node: SyntaxNode): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = node.specifiers as SyntaxNode[] | undefined;
@@ -36,8 +35,7 @@ function onlyTypes(node: SyntaxNode): boolean {
 
 /**
  * Returns the imports of a file: static, re-exported, dynamic and inside types.
- * @param file its path in the project, `shared/hex/hex.ts`
- * @param source its text
+ * @param file its path in the project
  */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
@@ -55,7 +53,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** Returns a relative import as a path in the project; a package is unchanged. */
+/** A package is unchanged. */
 function resolve(file: string, to: string): string {
   if (!to.startsWith('.')) return to;
   const parts = file.split('/').slice(0, -1);
@@ -69,18 +67,18 @@ function resolve(file: string, to: string): string {
 const inProject = (path: string) =>
   /^(shared|server|client|verification|lab|assets|scripts)\//.test(path) || path === 'package.json';
 
-/** Returns why this import breaks the order or is forbidden; null if it is allowed. */
+/** Returns why this import is not allowed. */
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // verification/ and lab/ look at the product from outside; not even a test of the product may depend on them.
+  // Not even a test of the product may depend on verification/ or lab/.
   if (to.startsWith('lab/') && top !== 'lab') return `${top}/ cannot use ${to}`;
   if (to.startsWith('verification/') && top !== 'verification' && top !== 'lab') return `the product cannot use ${to}`;
   if (isTest(file)) {
     return top === 'shared' && /^(server|client)\//.test(to) ? `tests of shared/ cannot use ${to}` : null;
   }
   if (inProject(to) && isTest(to)) return `${to} is for tests`;
-  // Node runs shared/ and server/ as written: it supports no TSX, and JSON only with an attribute.
+  // Node supports no TSX, and JSON only with an attribute.
   if (top !== 'client' && to.endsWith('.tsx')) return `Node cannot run ${to}`;
   if (top !== 'client' && to.endsWith('.json') && !asJson) return `${to} needs "with { type: 'json' }"`;
   if (top === 'server') {

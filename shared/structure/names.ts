@@ -1,23 +1,22 @@
 // An exported name has one meaning within shared, the server and the client, and a name of the wire
-// everywhere. So a reader of an import need not look up its source.
+// everywhere.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
-/** Returns whether an export is the lazy form of a part under the same name. */
+/** Of a part under the same name. */
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
-/** Texts use the same family names in each folder. Tests and scenes are not imported. */
+/** Texts use the same family names; tests and scenes are not imported. */
 const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
-/** The question, the rule and the stand-in of a decision share its name. */
+/** They share a decision's name. */
 const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;
 
-/** Both sides of the wire read these files. */
 const WIRE = /^shared\/net\//;
 
 /**
- * Returns exported names defined in more than one file of shared, the server or the client, and names of the
- * wire defined again on a side.
+ * Returns names exported by more than one file of shared, the server or the client, and names of the wire
+ * defined again.
  * @param files path in the project to source text
  */
 export function namedTwice(files: Readonly<Record<string, string>>): { name: string; files: string[] }[] {

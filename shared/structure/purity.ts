@@ -1,9 +1,7 @@
-// Violations by a file's place: clocks, chance and fractions in shared/, variables of modules in the client.
+// Clocks, chance and fractions in shared/, variables of modules in the client.
 import { isNode, parse, type SyntaxNode, walk } from './syntax.ts';
 
-/**
- * Names that exist only in a browser or in Node, or read a clock or chance. They are forbidden in shared/.
- */
+/** Forbidden in shared/. */
 const FOREIGN = new Set(
   (
     'window document navigator localStorage sessionStorage indexedDB fetch XMLHttpRequest WebSocket Worker ' +
@@ -14,7 +12,7 @@ const FOREIGN = new Set(
   ).split(' '),
 );
 
-/** Functions of Math that return the same integers everywhere. */
+/** The same integers everywhere. */
 const WHOLE_MATH = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc']);
 const ROUNDING = new Set(['ceil', 'floor', 'round', 'trunc']);
 
@@ -36,7 +34,6 @@ function declaredIn(tree: SyntaxNode): Set<string> {
   return names;
 }
 
-/** A value, not the name of a property or a type. */
 function isUse(parent: SyntaxNode | null, key: string): boolean {
   if (!parent) return false;
   if (parent.type === 'MemberExpression' && key === 'property') return parent.computed === true;
@@ -55,7 +52,7 @@ function isRounded(parent: SyntaxNode | null): boolean {
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/** An empty map or set is filled later. A WeakMap is allowed: it only caches what follows from its keys. */
+/** Filled later. A WeakMap only caches what follows from its keys. */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
   if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
@@ -74,8 +71,8 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes.
- * State of a page belongs in a store or a component.
+ * Returns the changing state of a module: variables, empty maps and sets, objects whose fields it writes. It
+ * belongs in a store or a component.
  */
 export function variablesOf(file: string, source: string): string[] {
   const tree = parse(file, source);
@@ -106,7 +103,7 @@ export function impurities(file: string, source: string): string[] {
     const name = node.type === 'Identifier' ? (node.name as string) : '';
     if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
     if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
-    // Passing Math as a value or destructuring it would hide which functions are used.
+    // It would hide which functions are used.
     if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
     if (node.type === 'MetaProperty') found.push('import.meta');
     if (fractions) return;

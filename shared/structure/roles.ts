@@ -1,9 +1,6 @@
 // The role of a file, by its path.
 
-/**
- * Returns whether a file is a test, a benchmark or used only by these. They may use any tool, but no other
- * file may import them.
- */
+/** Returns whether a file is a test, a benchmark or used only by these. No other file may import them. */
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||
@@ -11,5 +8,5 @@ export function isTest(file: string): boolean {
   );
 }
 
-/** Returns whether a file runs in a worker of the page. */
+/** Returns whether a file runs in a worker. */
 export const isWorker = (file: string) => /\.worker\.tsx?$/.test(file);

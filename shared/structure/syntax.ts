@@ -11,7 +11,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** Visits a node and its descendants, with the parent and key of each. */
+/** Visits a node and its descendants. */
 export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, visit: Visit): void {
   visit(node, parent, key);
   for (const name in node) {
@@ -23,10 +23,7 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 }
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
-/**
- * The last tree parsed, because callers check a file for one thing after another. Callers must not write to
- * it.
- */
+/** Callers check a file for one thing after another, and must not write to the tree. */
 let last: { file: string; source: string; tree: SyntaxNode } | null = null;
 
 /** Returns the tree of a source file. Throws if it is not TypeScript. */
@@ -38,7 +35,7 @@ export function parse(file: string, source: string): SyntaxNode {
   return tree;
 }
 
-/** Returns the text of a string literal; null for any other node. */
+/** Returns the text of a string literal; null otherwise. */
 export function textOf(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }

@@ -1,10 +1,7 @@
 // Only its own files may name a thing of the box.
 import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
-/**
- * Words in names of the box with other meanings. A new item, hero or event with such a word is still found by
- * its id.
- */
+/** A thing with such a word is still found by its id. */
 const COMMON = new Set(
   (
     'of the magic defense lucky big dark good mother terrain control willing arch desert elf forest grand ice ii jungle king ' +
@@ -12,7 +9,6 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Files in which a word of the box has another meaning. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
   { word: 'fan', files: /^server\/cards\/words\.ts$/, means: 'who has made this game' },
@@ -20,18 +16,17 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
-/** An item, hero or random event, and the words that name it. */
+/** And the words that name it. */
 export interface Named {
   id: string;
   words: readonly string[];
 }
 
-/** All items, heroes and random events of the box. */
 export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'event', 'hero'].includes(group)).map(
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/** Panels that belong to one thing, by the name of their file, if no word of the thing is in it. */
+/** If no word of the thing is in the file's name. */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'battle-convert': 'warlord',
   'battle-shot': 'marksman',
@@ -44,23 +39,17 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   'power-victim': 'assassin_primus',
 };
 
-/**
- * Words of the game's own format that are named after a thing: kinds of decisions, frames and events,
- * moments, fields.
- */
+/** Decisions, frames, events, moments and fields named after a thing. */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
   /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,
   /\b(?:charm|charms|charmed)\b(?=\??:)|(?<=\.)charms\b/g,
 ];
-/** Files that define the format may list its words anywhere. */
+/** They may list its words. */
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
-/**
- * Files that may name things: traits, effects, powers, decisions, the list of frames, rows of the box and of
- * options, texts, pictures, bots' advice, lessons.
- */
+/** Traits, effects, powers, decisions, frames, rows, texts, pictures, bots' advice, lessons. */
 const MAY_NAME = [
   /^shared\/rules\/((traits|effects|powers|decisions)\/|frames\.ts$)/,
   /^shared\/(model\/decisions|minds\/stand-ins)\//,
@@ -75,7 +64,7 @@ const MAY_NAME = [
   /^shared\/lessons\//,
 ];
 
-/** Also within a name: thief, thieves; workers, worker. */
+/** Also within a name: thief, thieves. */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
@@ -83,16 +72,13 @@ const find = (text: string, word: string): boolean => {
   ).test(text);
 };
 
-/**
- * Returns the things that a file names and may not. A file with a thing's word in its path belongs
- * to that thing.
- */
+/** Returns the things that a file names and may not. A file with a thing's word in its path belongs to it. */
 export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
-  // Words such as builder have many meanings, so a power is named only by its id.
+  // A power is named only by its id: builder has many meanings.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [
     ...powers,

@@ -1,4 +1,4 @@
-/** Rulings on battles: who fights, hits and losses, retreat, and what follows. */
+/** Rulings on battles. */
 import { type Ruling, ruling } from './row.ts';
 
 export const BATTLE_RULINGS: readonly Ruling[] = [

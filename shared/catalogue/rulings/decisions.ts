@@ -1,4 +1,4 @@
-/** Every decision of the game: who, when, between what, and what happens when the clock runs out. */
+/** Every decision of the game. */
 import { type DecisionPoint, decides } from './row.ts';
 
 export const DECISION_POINTS: readonly DecisionPoint[] = [

@@ -1,4 +1,4 @@
-/** Worked examples: each is also played by a test that names it. */
+/** Worked examples, each also played by a test. */
 import { type Example, example } from './row.ts';
 
 export const EXAMPLES: readonly Example[] = [

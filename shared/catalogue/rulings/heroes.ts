@@ -1,4 +1,4 @@
-/** Rulings on heroes: winning them, losing them, and their powers. */
+/** Rulings on heroes. */
 import { type Ruling, ruling } from './row.ts';
 
 export const HERO_RULINGS: readonly Ruling[] = [

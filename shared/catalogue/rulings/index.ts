@@ -1,4 +1,4 @@
-/** Rulings, decision points, secrets, principles and examples by their ids: what the rules are read with. */
+/** Rulings, decision points, secrets, principles and examples by id. */
 import { BATTLE_RULINGS } from './battle.ts';
 import { DECISION_POINTS } from './decisions.ts';
 import { EVENT_RULINGS } from './events.ts';
@@ -19,7 +19,7 @@ export { DECISION_POINTS, EXAMPLES, PRINCIPLES, SECRETS };
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 
-/** The rulings by subject, like the chapters of a rulebook. */
+/** Like the chapters of a rulebook. */
 export const RULING_CHAPTERS: readonly { readonly id: string; readonly rulings: readonly Ruling[] }[] = [
   { id: 'setup', rulings: SETUP_RULINGS },
   { id: 'things', rulings: THING_RULINGS },
@@ -38,5 +38,5 @@ export const RULINGS: readonly Ruling[] = RULING_CHAPTERS.flatMap((c) => c.rulin
   (a, b) => numberOf(a.id) - numberOf(b.id),
 );
 
-/** Everything that may be cited in addition to the rules. */
+/** In addition to the rules. */
 export const CITED: readonly Cited[] = [...RULINGS, ...DECISION_POINTS, ...PRINCIPLES, ...SECRETS, ...EXAMPLES];

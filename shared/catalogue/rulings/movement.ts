@@ -1,4 +1,4 @@
-/** Rulings on moving, being pinned, flying, and hexes that change hands without a fight. */
+/** Rulings on movement, and on hexes that change hands without a fight. */
 import { type Ruling, ruling } from './row.ts';
 
 export const MOVEMENT_RULINGS: readonly Ruling[] = [

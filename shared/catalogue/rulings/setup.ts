@@ -1,4 +1,4 @@
-/** Rulings on the board, the start of the game and who counts as a player. */
+/** Rulings on setup and on who counts as a player. */
 import { type Ruling, ruling } from './row.ts';
 
 export const SETUP_RULINGS: readonly Ruling[] = [

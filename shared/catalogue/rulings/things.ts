@@ -1,4 +1,4 @@
-/** Rulings on drawing, trading and placing Things, on the rack, and on support and bluffs. */
+/** Rulings on Things, racks, support and bluffs. */
 import { type Ruling, ruling } from './row.ts';
 
 export const THING_RULINGS: readonly Ruling[] = [

@@ -1,4 +1,4 @@
-/** Rulings on variants, larger games and house rules, most of them for options that are not available yet. */
+/** Rulings on variants, larger games and house rules. */
 import { type Ruling, ruling } from './row.ts';
 
 export const VARIANT_RULINGS: readonly Ruling[] = [

@@ -4,10 +4,7 @@ import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /**
-   * Who attacks if rivals meet in an unowned hex: the player who announces the battle, or the player who
-   * arrived second.
-   */
+  /** If rivals meet in an unowned hex. */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -21,7 +18,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Whether magic, ranged fire and melee are separate steps, or all roll together. */
+  /** Magic, ranged fire and melee as separate steps, or all together. */
   battleSteps: option(oneOf('three', 'single'), {
     usual: 'three',
     rules: ['COMB-05', 'COMB-07', 'COMB-08', 'MAG-05', 'MAG-08', 'HPOW-06'],
@@ -40,7 +37,7 @@ export const BATTLES = {
     rules: ['RET-01', 'MULT-02'],
     form: { group: 'battle', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
-  /** In which order attackers decide on a retreat. The defender is always last. */
+  /** The defender is always last. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
@@ -56,7 +53,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Which enemy pieces in an own hex bar a retreat there. */
+  /** In an own hex. */
   retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
@@ -70,7 +67,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Whether a retreat may go to a hex that lacks space for all. */
+  /** To a hex that lacks space for all. */
   retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
     usual: 'loseExcess',
     rules: ['RET-04'],
@@ -84,7 +81,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** How long hits on forts, cities and villages last: for a battle, or until the fort is raised. */
+  /** Hits on forts, cities and villages last for a battle, or until the fort is raised. */
   fortDamage: option(oneOf('battleOnly', 'persistent'), {
     usual: 'battleOnly',
     rules: ['FORT-05', 'HIT-03', 'INC-03', 'POST-05'],
@@ -98,7 +95,6 @@ export const BATTLES = {
       },
     },
   }),
-  /** Whether dice are thrown after a battle for the fort and the income piece of its hex. */
   postBattleRoll: option(flag, {
     usual: true,
     rules: ['POST-03'],
@@ -108,10 +104,7 @@ export const BATTLES = {
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
   }),
-  /**
-   * Whether a citadel is taken by conquest alone. Otherwise damage dice and events lower it like any other
-   * fort.
-   */
+  /** A citadel is taken by conquest alone; otherwise damage dice and events lower it like any other fort. */
   citadelImmune: option(flag, {
     usual: true,
     rules: ['POST-04', 'CIT-03', 'CIT-09', 'EVT-05', 'EVT-07', 'EVT-09', 'EVT-10'],

@@ -15,7 +15,6 @@ export const BLUFFS = {
       waitingRoom: 'always',
     },
   }),
-  /** Whether creatures that were turned up turn down again. */
   hideAfterReveal: option(flag, {
     usual: true,
     rules: ['BLUF-08', 'VAR-05', 'BLUF-04'],

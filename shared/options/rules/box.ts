@@ -1,13 +1,12 @@
-// The contents of the table: how many boxes, and which of their pieces.
+// How many boxes, and which of their pieces.
 import { option } from '../option.ts';
 import { wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** Numbers of players whose board needs more than the tiles of one box. VAR-01 */
+/** VAR-01 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const BOX = {
-  /** Boxes whose Things, tiles and forts are in the game. */
   boxes: option(wholeNumber(1, 2), {
     usual: (players: number) => (players > 4 ? 2 : 1),
     rules: ['COMP-01', 'COMP-02', 'COMP-09'],

@@ -3,10 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
-  /**
-   * Who gets magic that neutral defenders did not use: only a player who bribed them all, or also the winner
-   * of the battle.
-   */
+  /** Only a player who bribed all defenders, or also the winner of the battle. */
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), {
     usual: 'bribeOnly',
     rules: ['EXPL-11'],
@@ -20,7 +17,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** When unowned hexes are explored: among the battles, or all before any battle. */
+  /** Among the battles, or all before any battle. */
   exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
@@ -34,7 +31,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Whether rivals may meet in an unowned hex. */
+  /** In an unowned hex. */
   coExplore: option(oneOf('allowed', 'forbidden'), {
     usual: 'allowed',
     rules: ['EXPL-12', 'RIVAL-01'],
@@ -67,7 +64,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Where undefended treasure goes: to the rack, or into gold immediately. */
+  /** To the rack, or into gold immediately. */
   undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],

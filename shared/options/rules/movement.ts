@@ -10,7 +10,7 @@ export const MOVEMENT = {
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
     form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'without flying' } },
   }),
-  /** What a flyer pays to enter a hex: the terrain's cost for a walker, or one point. */
+  /** To enter a hex: the terrain's cost, or one point. */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
@@ -22,7 +22,7 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'There is no flying.' }],
   }),
-  /** Whether the sea is a barrier without owner, or land without income pieces. */
+  /** A barrier without owner, or land without income pieces. */
   sea: option(oneOf('barrier', 'ordinary'), {
     usual: 'barrier',
     rules: ['MOVE-12', 'INC-02', 'DEP-04', 'EXPL-03', 'SETUP-10', 'SETUP-12', 'REC-01', 'EVT-06'],
@@ -36,7 +36,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Who picks the path of a stack: its player, or the game, which takes a shortest one. */
+  /** The player, or the game, which takes a shortest path. */
   pathing: option(oneOf('free', 'autoShortest'), {
     usual: 'free',
     rules: ['MOVE-14', 'MOVE-03'],
@@ -56,7 +56,7 @@ export const MOVEMENT = {
         being: [true],
         why: 'The shortest route of flyers would reveal that face-down pieces fly.',
       },
-      // Follows from the conflict before: a stack that pays one point a hex flies.
+      // A stack that pays one point a hex flies, as barred before.
       {
         of: ['autoShortest'],
         with: 'flyCost',
@@ -65,10 +65,7 @@ export const MOVEMENT = {
       },
     ],
   }),
-  /**
-   * When the stack limit counts: where a move ends; at every step; or where a move ends, with the excess
-   * going one hex back.
-   */
+  /** Where a move ends; at every step; or where it ends, with the excess going one hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
@@ -87,7 +84,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** When an enemy hex without combatants is captured by the pieces in it. */
+  /** Without combatants. */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
@@ -101,7 +98,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Whether an unowned hex with an income piece and no combatants is taken without exploring. */
+  /** An unowned hex with an income piece and no combatants is taken without exploring. */
   claimNeutralIncome: option(flag, {
     usual: false,
     rules: ['CONQ-03', 'MOVE-11'],

@@ -1,9 +1,9 @@
-// The order of players, and what they do together.
+// The order of players.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** The number of players needed for rounds in alternating directions. TURN-05 */
+/** TURN-05 */
 const ALTERNATING_PLAYERS = 4;
 
 export const ORDER_OF_PLAY = {

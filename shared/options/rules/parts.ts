@@ -28,7 +28,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without special powers', true: 'with special powers' },
     },
   }),
-  /** A Thing that is in no box: one Boat. */
+  /** In no box. */
   boatItem: option(flag, {
     usual: false,
     rules: ['MAG-12'],
@@ -42,7 +42,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Boat', true: 'with the Boat, a Thing that carries three creatures across the sea' },
     },
   }),
-  /** A Thing that is in no box: one Gate, a random event. */
+  /** A random event, in no box. */
   gateEvent: option(flag, {
     usual: false,
     rules: ['EVT-11'],
@@ -53,7 +53,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Gate', true: 'with the Gate, an event that sends an army to an unexplored hex' },
     },
   }),
-  /** Heroes that are in no box, a counter with one face each. */
+  /** In no box, with one face each. */
   newHeroes: option(flag, {
     usual: false,
     rules: ['NEWH-01', 'NEWH-02', 'NEWH-03', 'NEWH-04'],
@@ -64,7 +64,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without house heroes', true: 'with house heroes' },
     },
   }),
-  /** A power for each player: dealt at random, or each player takes one of those left. */
+  /** Dealt at random, or each player takes one of those left. */
   encounterPowers: option(oneOf('off', 'random', 'agreed'), {
     usual: 'off',
     rules: ['POW-01'],
@@ -87,10 +87,7 @@ export const PARTS_OF_THE_GAME = {
       },
     },
   }),
-  /**
-   * What happens to the counters of parts that are switched off: they are dead draws, or not in the cup at
-   * all.
-   */
+  /** Counters of parts that are switched off are dead draws, or not in the cup. */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',
     rules: ['COMP-02', 'SETUP-02'],

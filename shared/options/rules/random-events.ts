@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const RANDOM_EVENTS = {
-  /** Losses that giving up a city makes up. A village always makes up one. */
+  /** A village always makes up one loss. */
   eventCityWorth: option(oneOf('one', 'cv'), {
     usual: 'one',
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],
@@ -14,7 +14,7 @@ export const RANDOM_EVENTS = {
       says: { one: 'a city given up counts as one loss', cv: 'a city given up counts as two losses' },
     },
   }),
-  /** Whether Plague, Disaster and Teeniepox may take heroes as they take creatures. */
+  /** By Plague, Disaster and Teeniepox. */
   heroesAreCreatures: option(flag, {
     usual: false,
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

@@ -3,7 +3,7 @@ import { option } from '../option.ts';
 import { flag, oneOf, orNone, wholeNumber } from '../values.ts';
 
 export const RECRUITING = {
-  /** How many heroes of the pool a player may try for in a hero phase. */
+  /** In a hero phase. */
   heroAttempts: option(oneOf('one', 'many'), {
     usual: 'one',
     rules: ['HERO-01'],
@@ -54,7 +54,7 @@ export const RECRUITING = {
       },
     ],
   }),
-  /** Things shown and given back for each Thing drawn; null for no trades. */
+  /** For each Thing drawn; null for no trades. */
   tradeRatio: option(orNone(wholeNumber(1, 2)), {
     usual: 2,
     rules: ['REC-03'],
@@ -69,7 +69,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What happens to free Things for which the rack has no space. */
+  /** Free Things without space on the rack. */
   recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
     usual: 'placeOrReturn',
     rules: ['REC-05', 'REC-11'],
@@ -83,7 +83,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Whether all players get their free Things before any player buys. */
+  /** All free Things before any player buys. */
   recruitStages: option(oneOf('together', 'freeThenPaid'), {
     usual: 'together',
     rules: ['REC-01', 'REC-04'],
@@ -97,7 +97,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Whether all players get their Things before any player places. */
+  /** All Things before any player places. */
   placeStage: option(oneOf('ownPart', 'afterAll'), {
     usual: 'ownPart',
     rules: ['REC-05', 'DEP-01'],
@@ -108,7 +108,7 @@ export const RECRUITING = {
       says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed after all have drawn' },
     },
   }),
-  /** When treasure may be cashed and income pieces removed. */
+  /** Cashing treasure and removing income pieces. */
   anytimeActions: option(oneOf('anyTime', 'ownTurn'), {
     usual: 'anyTime',
     rules: ['INC-07', 'REM-02'],
@@ -122,7 +122,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Who picks the Things above the rack's limit. A neighbour may not look, so their pick is luck. AMB-15 */
+  /** A neighbour may not look, so their pick is luck. AMB-15 */
   rackExcessBy: option(oneOf('owner', 'random'), {
     usual: 'owner',
     rules: ['REC-05', 'REC-06', 'REC-07'],
@@ -136,7 +136,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What no longer goes back to the cup once the cup has been emptied. */
+  /** Once the cup has been emptied. */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

@@ -1,10 +1,10 @@
-// Setting up: the map, the start cells, the first Things and gold.
+// The map, the start cells, the first Things and gold.
 import { option } from '../option.ts';
 import { flag, oneOf, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const SETUP = {
-  /** Which tiles are left out of a game on the small board. */
+  /** On the small board. */
   smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
     usual: 'seasAndPairs',
     rules: ['SETUP-05'],
@@ -19,7 +19,7 @@ export const SETUP = {
       },
     },
   }),
-  /** When the map turns up: after the start cells are chosen, or before. */
+  /** After or before the start cells are chosen. */
   startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
     usual: 'afterStartChoice',
     rules: ['SETUP-09'],
@@ -36,7 +36,7 @@ export const SETUP = {
       },
     },
   }),
-  /** Whether tiles stay face down when play begins, and when each turns up. */
+  /** And when each tile turns up. */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
     rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
@@ -69,11 +69,11 @@ export const SETUP = {
       },
     ],
   }),
-  /** Whether all players choose a start cell, or only the first. */
+  /** All players choose a start cell, or only the first. */
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',
     rules: ['SETUP-07', 'SETUP-08'],
-    // With two players, the second always starts opposite.
+    // With two players, the second starts opposite.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'setup',
@@ -85,9 +85,7 @@ export const SETUP = {
       },
     },
   }),
-  /**
-   * How often seas next to a start cell may be replaced. A start cell that is sea is always replaced. AMB-105
-   */
+  /** Seas next to a start cell. A start cell that is sea is always replaced. AMB-105 */
   startSeaRule: option(oneOf('off', 'once', 'untilTwoLand', 'untilThreeLand'), {
     usual: 'untilTwoLand',
     rules: ['SETUP-10'],

@@ -5,13 +5,9 @@ import { PLAYERS } from './players.ts';
 
 /** Endings that need a citadel. */
 const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
-/** Endings other than by a limit of rounds. */
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
-/**
- * Returns a condition: whether there are too few forts for this many citadels. Each player has a tower from
- * the start; higher forts are raised level by level. FORT-03
- */
+/** Each player has a tower from the start; higher forts are raised level by level. FORT-03 */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
   (supply, { boxes }) => {
@@ -22,14 +18,13 @@ const bearsFewerThan =
 
 const MOST_BOXES = 2;
 
-/** The greatest income on the small board without a hero and with a fort of each level. */
+/** On the small board, without a hero and with a fort of each level. */
 const MOST_INCOME = 50;
 
-/** Numbers of players for which the rules give no number of hexes. AMB-139 */
+/** The rules give no number of hexes for them. AMB-139 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const VICTORY = {
-  /** How the game ends, and who has won. */
   victory: option(oneOf(...UNTIMED, 'turnLimit'), {
     usual: 'conquest',
     rules: ['CIT-04', 'CIT-05', 'CIT-06', 'CIT-08', 'CIT-09', 'CIT-10', 'EVT-05'],
@@ -81,7 +76,7 @@ export const VICTORY = {
       waitingRoom: 'always',
     },
   }),
-  /** The last round: if there is no winner by its end, the highest income wins. CIT-10 */
+  /** If there is no winner by the end of this round, the highest income wins. CIT-10 */
   turnLimit: option(orNone(oneNumberOf(12, 10, 8, 6)), {
     usual: null,
     rules: ['CIT-10'],
