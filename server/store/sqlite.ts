@@ -71,6 +71,7 @@ class SqliteStore implements Store {
 
   closeRoom(id: string): void {
     this.db.whole(() => {
+      // An unfinished game of bots is not worth keeping.
       this.db.run(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         id,
@@ -87,7 +88,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** The record of a finished match holds everything. */
+  /** Deletes what a finished match no longer needs: its record holds everything. */
   private thin(room: string): void {
     for (const table of ['steps', 'snapshots']) {
       this.db.run(
@@ -155,7 +156,7 @@ class SqliteStore implements Store {
 
   recordKeys(room: string, game: number): RecordKeys {
     const row = this.db.one(
-      // So that the query takes as long.
+      // A missing game reads another row, so that the query takes as long.
       `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
@@ -216,7 +217,7 @@ class SqliteStore implements Store {
   snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
-      // In case this one is damaged.
+      // Keeps the previous one in case this one is damaged.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],
