@@ -138,6 +138,7 @@ function Position({ first }: { first: PreparedScene }) {
         if (isGone) return;
         setAccepted('');
         layOut(scene, prepared, setAccepted);
+        document.body.dataset.scene = scene.name;
         setOut({ of: scene, at: prepared, played: 0 });
         if (scene.plays && !HELD) play(scene, prepared);
       })

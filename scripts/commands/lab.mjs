@@ -177,6 +177,15 @@ export const LAB = {
       '--json': 'the result as JSON',
     },
   },
+  looks: {
+    module: 'lab/looks/main.ts',
+    does: 'compares the looks of all scenes and pages before and after a change; needs `npm run build -- --scenes`',
+    examples: ['take before', 'compare before after'],
+    options: {
+      '--only PATTERN': 'only places whose name matches',
+      '--most 4': 'elements listed for each place that differs',
+    },
+  },
   pictures: {
     module: 'lab/pictures/main.ts',
     does: 'takes the pictures of the repository; needs `npm run build -- --scenes`',
