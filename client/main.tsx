@@ -1,4 +1,5 @@
 // The entry of the page.
+import './layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { isUnattended } from './app/route.ts';

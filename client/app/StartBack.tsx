@@ -1,6 +1,8 @@
 // The background of the start page: a picture of the table and, on capable devices, a game of bots.
+
 import { useEffect, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
+import { isLayout } from '../layout/modes.ts';
 import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -18,7 +20,7 @@ const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolea
 /** Returns whether there is room, the browser draws well, and the visitor does not save data. */
 function isWorthIt(): boolean {
   if (new URLSearchParams(location.search).has('demo')) return true;
-  if (isSaving() || !matchMedia('(min-width: 1000px) and (min-height: 600px)').matches) return false;
+  if (isSaving() || !isLayout('desk')) return false;
   const found = renderer();
   return found !== null && qualityFor(found) === 'high';
 }

@@ -1,5 +1,6 @@
 // One battle for frames in other sites. A separate page, because a framing site can trick visitors into
 // pressing buttons: this page has no table, seat or key.
+import '../layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../session/settings.ts';

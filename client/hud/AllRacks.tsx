@@ -1,6 +1,8 @@
 // Every player's rack, for viewers who may see everything.
+
 import type { Seat } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries/queries.ts';
+import { isLayout } from '../layout/modes.ts';
 import { useTable } from '../session/game.ts';
 import { seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
@@ -15,7 +17,7 @@ export function AllRacks({ title, titleOf, empty }: AllRacksProps) {
   const view = useTable((s) => s.shown);
   if (view === null) return null;
   return (
-    <details className="rack racks" open={innerWidth > 760} data-testid="racks">
+    <details className="rack racks" open={!isLayout('narrow')} data-testid="racks">
       <summary>{title}</summary>
       {view.clockwise.map((seat) => {
         const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);

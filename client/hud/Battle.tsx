@@ -1,4 +1,5 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
+
 import { useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -9,13 +10,13 @@ import { fortLevel, fortValue } from '../../shared/rules/queries/queries.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
+import { useLayout } from '../layout/useLayout.ts';
 import type { BattleRoll, BattleShow } from '../session/battle.ts';
 import { lookAt, useBoard } from '../session/board.ts';
 import { patchTable, useTable } from '../session/game.ts';
 import { stepName } from '../session/log/step-name.ts';
 import { nameKinds } from '../session/log.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { useIsNarrow, useIsSmall } from '../session/small.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
@@ -187,15 +188,15 @@ export function Battle() {
   const view = useTable((s) => s.shown);
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
-  const isNarrow = useIsNarrow();
-  const isSmall = useIsSmall();
+  const isTight = useLayout('tight');
+  const isSmall = useLayout('handheld');
   /** The question or battle that the panel was opened over. */
   const [openedFor, setOpenedFor] = useState('');
   useSeatNames();
   if (battle === null || view === null) return null;
   // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
   // them.
-  const gives = isSmall || (isNarrow && question >= 0);
+  const gives = isSmall || (isTight && question >= 0);
   const subject = `${question} ${battle.hex}`;
   const open = gives ? openedFor === subject : wanted;
   const fold = () => {

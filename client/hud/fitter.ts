@@ -1,8 +1,9 @@
 // Decides when the boards are refitted to the free space: they stay in place while a player answers.
+
 import { flushSync } from 'react-dom';
+import { isLayout } from '../layout/modes.ts';
 import { useBoard } from '../session/board.ts';
 import { useSettings } from '../session/settings.ts';
-import { isWindowSmall } from '../session/small.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { Floats } from './floats.ts';
 import { AIR, measure, SIDES } from './insets.ts';
@@ -78,7 +79,7 @@ function isHidden(now: Viewport, isPressed: boolean): boolean {
     return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
   // On a desktop there is room for whole hexes when a question opens.
-  return isOutOfReach(now, reach, isWindowSmall() || isPressed ? FINGER : Number.POSITIVE_INFINITY);
+  return isOutOfReach(now, reach, isLayout('handheld') || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
 /** Returns whether panels cover more than before. Otherwise all hexes are free. */

@@ -1,11 +1,12 @@
 // In a small window the question is a sheet: one line with the gold button, a row of pictures, or a list. A
 // finger drags it, a press folds it, arrows move it.
+
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, tIf } from '../i18n/index.ts';
+import { isLayout } from '../layout/modes.ts';
 import { makeRoom } from '../session/board.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { isWindowSmall } from '../session/small.ts';
 import { SLOP_TOUCH } from '../table/window/press.ts';
 
 addTexts(hud);
@@ -84,7 +85,7 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     const ended = new AbortController();
     const { signal } = ended;
     const isOn = (e: Event, what: string) =>
-      isWindowSmall() && e.target instanceof Element && e.target.closest(what) !== null;
+      isLayout('handheld') && e.target instanceof Element && e.target.closest(what) !== null;
     const down = (e: PointerEvent) => {
       if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-bar, .sheet-grip')) draw(e, sheet, step);
     };

@@ -1,5 +1,6 @@
 // The overlay: the state of a game over a streamer's picture. A separate page, without the board and its
 // renderer.
+import '../layout/name.ts';
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts } from '../i18n/index.ts';
 import { languageFor, speak } from '../i18n/languages.ts';

@@ -1,4 +1,5 @@
 /** The page of fixed scenes, to look at in every language and for browser tests. */
+import '../layout/name.ts';
 import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../session/settings.ts';

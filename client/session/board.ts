@@ -1,5 +1,6 @@
 // The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
 // marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
+
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import {
   type HexId,
@@ -10,9 +11,9 @@ import {
   type Seat,
   type Target,
 } from '../../shared/game/types.ts';
+import { isLayout } from '../layout/modes.ts';
 import { frontSession, sessionPart } from './context.ts';
 import { isPointing } from './pointer.ts';
-import { isWindowSmall } from './small.ts';
 
 /**
  * `target`: a legal choice; `chosen`: in the draft; `source`: a stack leaves it; `path`: on the draft's path;
@@ -182,7 +183,7 @@ export function coverBoard(): () => void {
  * hidden.
  */
 function closesLook(): boolean {
-  const isOver = useBoard.getState().pinned && isWindowSmall();
+  const isOver = useBoard.getState().pinned && isLayout('handheld');
   if (isOver) inspect(null, true);
   return isOver;
 }

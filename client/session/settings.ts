@@ -1,5 +1,7 @@
 // The player's settings, kept in the browser.
+
 import { create } from 'zustand';
+import { isLayout } from '../layout/modes.ts';
 import { keep, readKept } from './kept.ts';
 
 export type Speed = 'off' | 'fast' | 'normal' | 'cinematic';
@@ -77,7 +79,7 @@ const FIRST: Settings = {
   hints: true,
   listOpen: false,
   playersOpen: true,
-  battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
+  battleOpen: typeof matchMedia !== 'function' || !isLayout('handheld'),
   muted: false,
   streams: false,
   hidesNames: false,

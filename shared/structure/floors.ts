@@ -28,6 +28,7 @@ export const ORDER = [
 ];
 /** In order. */
 export const CLIENT_ORDER = [
+  'layout',
   'i18n',
   'table',
   'session',

@@ -1,9 +1,10 @@
 // The frame of every panel: the instruction, the choice, the buttons, and a line for reasons.
+
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
+import { isLayout } from '../../layout/modes.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
-import { isWindowSmall } from '../../session/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
@@ -51,7 +52,7 @@ function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameP
   }
   if (e.key !== 'Escape') return;
   // In a small window an opened list covers the board, so Escape closes it first.
-  if (list && (!onEscape || isWindowSmall())) changeSettings({ listOpen: false });
+  if (list && (!onEscape || isLayout('handheld'))) changeSettings({ listOpen: false });
   else if (onEscape) onEscape();
   else return;
   e.preventDefault();

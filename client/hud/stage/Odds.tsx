@@ -1,10 +1,11 @@
 // The odds of the battle: a bar, and step by step afterwards.
+
 import { type CSSProperties, useState } from 'react';
 import type { Seat } from '../../../shared/game/types.ts';
 import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { t } from '../../i18n/index.ts';
+import { useLayout } from '../../layout/useLayout.ts';
 import { stepName } from '../../session/log/step-name.ts';
-import { useIsSmall } from '../../session/small.ts';
 import { seatName } from '../../ui/names.ts';
 import { sharesOf } from './shares.ts';
 import type { ToldBattle } from './told-battle.ts';
@@ -42,7 +43,7 @@ function Story({ told, notes }: { told: ToldBattle; notes: readonly OddsNote[] }
 export function Odds({ told }: { told: ToldBattle }) {
   const { notes, ask } = useOdds(told);
   const current = notes.at(-1)?.odds;
-  const isSmall = useIsSmall();
+  const isSmall = useLayout('handheld');
   const [isOpen, setOpen] = useState(false);
   const isOver = told.battle.over !== null;
   if (ask !== null)
