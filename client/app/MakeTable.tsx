@@ -65,7 +65,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
     if (name === 'players') changeSettings({ playPlayers: Number(value) });
   };
   return (
-    <Dialog title={t('start.make')} onClose={onClose}>
+    <Dialog title={t('start.make')} className="is-make" onClose={onClose}>
       <form
         className="make"
         onSubmit={(e) => {

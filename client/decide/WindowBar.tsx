@@ -1,7 +1,8 @@
 // The bar of an open window, above its panel: its purpose, its remaining time and the player's options. A
 // player without options sees only a pause button. The bar appears while the dice before the window still
 // roll, so that a player can pause in time.
-import { useEffect, useState } from 'react';
+
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../session/clock.ts';
 import { type TableState, useTable } from '../session/game.ts';
@@ -23,6 +24,7 @@ import {
   useWindows,
   watchWindows,
 } from '../session/windows.ts';
+import { useMark } from '../ui/useMark.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { windowTitle } from './question-words.ts';
 
@@ -101,24 +103,28 @@ export function WindowBar() {
   const passing = w.passing !== null;
   const deadline = first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0);
   const left = useSecondsLeft(deadline);
+  const box = useRef<HTMLElement>(null);
+  // A player without options may still hold the window open while it waits for another player.
+  const isIdle = isIdleWindow(s, w);
+  const alone = isAlone(s);
+  const isShown = first === undefined ? passing : !(isIdle && alone);
+  useMark(box, '.prompt', 'windows', isShown ? '' : null);
+  if (!isShown) return null;
   if (first === undefined) {
-    return passing ? (
-      <div className="windows" data-testid="windows">
+    return (
+      <section ref={box} className="windows" data-testid="windows">
         <span className="windows-what">{t('windows.passing')}</span>
         <PassAll passing />
-      </div>
-    ) : null;
+      </section>
+    );
   }
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
   const status = standing(s, first, passed);
-  // A player without options may still hold the window open while it waits for another player.
-  const isIdle = isIdleWindow(s, w);
-  const alone = isAlone(s);
-  if (isIdle && alone) return null;
   return (
     <section
+      ref={box}
       className={isIdle ? 'windows is-idle' : 'windows'}
       data-testid="windows"
       data-window={first.kind}

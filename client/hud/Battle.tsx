@@ -1,6 +1,6 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type DiceStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
@@ -20,6 +20,7 @@ import { changeSettings, useSettings } from '../session/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
+import { useMark } from '../ui/useMark.ts';
 import { Combatant } from './Combatant.tsx';
 
 addTexts(hud);
@@ -192,13 +193,16 @@ export function Battle() {
   const isSmall = useLayout('handheld');
   /** The question or battle that the panel was opened over. */
   const [openedFor, setOpenedFor] = useState('');
+  const box = useRef<HTMLElement>(null);
   useSeatNames();
-  if (battle === null || view === null) return null;
   // Without room for both, the panel folds for a question, and on a phone always. The player can open it over
   // them.
   const gives = isSmall || (isTight && question >= 0);
-  const subject = `${question} ${battle.hex}`;
+  const subject = `${question} ${battle?.hex}`;
   const open = gives ? openedFor === subject : wanted;
+  const isShown = battle !== null && view !== null;
+  useMark(box, '.page-table', 'battle', isShown ? (open ? 'open' : 'folded') : null);
+  if (!isShown) return null;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });
     else if (gives) setOpenedFor(open ? '' : subject);
@@ -207,6 +211,7 @@ export function Battle() {
   const explore = battle.sides.includes(NOBODY);
   return (
     <section
+      ref={box}
       className={`panel battle${open ? '' : ' is-folded'}`}
       data-testid="battle"
       data-hex={battle.hex}

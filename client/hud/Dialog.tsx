@@ -6,14 +6,22 @@ import { useCoveringSheet } from '../ui/useCovers.ts';
 
 addTexts(hud);
 
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+interface DialogProps {
+  title: string;
+  /** For the style sheets. */
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     box.current?.showModal();
   }, []);
   useCoveringSheet(box);
   return (
-    <dialog ref={box} className="sheet" aria-label={title} onClose={onClose} data-testid="sheet">
+    <dialog ref={box} className={`sheet ${className}`.trim()} aria-label={title} onClose={onClose} data-testid="sheet">
       <header className="panel-head">
         <h2>{title}</h2>
         <button type="button" className="close" aria-label={t('menu.close')} onClick={onClose}>

@@ -1,4 +1,5 @@
 // Describes what is hovered, focused or touched: a hex, a counter, a pile, a word of the game.
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -15,6 +16,7 @@ import { openHelp, topicsOf } from '../session/help.ts';
 import { Who } from '../ui/Badge.tsx';
 import { goalTold } from '../ui/goal.ts';
 import { capital, kindName, seatName, useSeatNames } from '../ui/names.ts';
+import { useMark } from '../ui/useMark.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 import { usePlaceApart } from './inspectorPlace.ts';
@@ -166,7 +168,9 @@ export function Inspector() {
   const me = useTable((s) => s.seat);
   useSeatNames();
   useCloseCasualLook();
-  if (what === null || view === null) return null;
+  const isShown = what !== null && view !== null;
+  useMark(box, '.page-table', 'look', isShown ? (pinned ? 'pinned' : 'casual') : null);
+  if (!isShown) return null;
   const topics = topicsOf(what, view);
   return (
     <aside

@@ -90,7 +90,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
   const notes = states(view, seat, place, me);
   return (
     <li
-      className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}`}
+      className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}${citadelsOf(view, seat).length > 0 ? ' has-citadel' : ''}`}
       data-testid={`player-${seat}`}
       data-gold={s.gold}
       data-rack={s.rack}

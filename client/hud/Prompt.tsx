@@ -1,4 +1,5 @@
 // The instruction, with the panel of the open decision.
+
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -18,6 +19,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { Said } from '../ui/Said.tsx';
+import { useMark } from '../ui/useMark.ts';
 import { OutNote } from './OutNote.tsx';
 import { PlayedLink } from './PlayedLink.tsx';
 
@@ -168,6 +170,7 @@ const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionPro
   const decision = over ? undefined : decisionNow(s, windows);
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
+  useMark(box, '.page-table', 'asked', decision === undefined ? null : '');
   const onShown = () => {
     // Only the sentence is announced, once, because choices and numbers change too often. Taking the focus
     // announces it, too.

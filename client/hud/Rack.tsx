@@ -1,14 +1,17 @@
 // The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
 // the rack is a chip during questions.
-import { useEffect, useState } from 'react';
+
+import { useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries/queries.ts';
 import { t } from '../i18n/index.ts';
+import { useLayout } from '../layout/useLayout.ts';
 import { chooseThing, inspect, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
 import { NO_MASK } from '../session/mask.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { Tile } from '../ui/Tile.tsx';
+import { useMark } from '../ui/useMark.ts';
 import { PeekButton } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -42,12 +45,17 @@ export function Rack() {
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
+  const box = useRef<HTMLElement>(null);
+  const inRow = useLayout('tablet') ? 3 : 4;
+  const count = view?.seats[seat]?.rack ?? 0;
+  const rows = Math.min(4, Math.max(1, Math.ceil(count / inRow)));
+  useMark(box, '.page-table', 'rackRows', view === null || seat === NOBODY ? null : `${rows}`);
   if (view === null || seat === NOBODY) return null;
   const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
   const max = view.rules.rackLimit;
-  const count = view.seats[seat]?.rack ?? 0;
   return (
     <section
+      ref={box}
       className={`rack${open ? ' is-open' : ''}`}
       data-testid="rack"
       data-count={count}

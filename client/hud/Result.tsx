@@ -1,4 +1,5 @@
 // The result: who won and how, the standings, and a rematch, next to the board with the crown.
+
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -14,6 +15,7 @@ import { request, useTable } from '../session/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName, useSeatNames } from '../ui/names.ts';
+import { useMark } from '../ui/useMark.ts';
 import { lookAtCrown, useCrowning } from './crowning.ts';
 
 import './result.css';
@@ -211,6 +213,8 @@ interface SheetProps {
 function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   const seat = useTable((s) => s.seat);
   const [more, setMore] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useMark(box, '.page-table', 'result', '');
   const rest = useRef<HTMLElement>(null);
   const winners = view.victory?.winners ?? [];
   // Fits the boards to the remaining space.
@@ -223,6 +227,7 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   }, [more]);
   return (
     <section
+      ref={box}
       className="result parchment"
       data-testid="result"
       data-winners={winners.join(' ')}

@@ -87,7 +87,7 @@ function Says({ lesson, step, last, hint }: SaysProps) {
   const key = keyOf(step);
   return (
     <>
-      <p className="coach-says" aria-live="polite">
+      <p className={`coach-says${wrong > 0 && isRefused ? ' is-corrected' : ''}`} aria-live="polite">
         {tIf(key)}
       </p>
       {wrong > 0 && isRefused && (

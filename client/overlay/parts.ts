@@ -118,7 +118,7 @@ function battle(now: OverlayState): HTMLElement | null {
     make('h2', '', [battleTitle(fight), ' ', fight.over === null ? make('small', '', [round]) : null]),
     make(
       'div',
-      'sides',
+      `sides${fight.sides.length > 3 ? ' is-many' : ''}`,
       fight.sides.map((seat) => side(now, seat)),
     ),
   ]);

@@ -53,7 +53,7 @@ export function Fight({ told }: { told: ToldBattle }) {
     <div className="show-field">
       <div className="show-land" style={landOf(hexState(view, battle.hex).terrain)} />
       <Banner told={told} />
-      <div className="show-sides">
+      <div className={`show-sides${battle.sides.length > 3 ? ' is-many' : ''}`}>
         {battle.sides.map((seat) => (
           <SideCards key={seat} told={told} seat={seat} />
         ))}

@@ -18,9 +18,6 @@ export const MEASURED: readonly (readonly [number, number])[] = [
   [1024, 768],
   [768, 1024],
   [1440, 900],
-  [2560, 1440],
-  [1120, 640],
-  [640, 360],
 ];
 
 /** A moment to look at. */

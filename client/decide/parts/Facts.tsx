@@ -1,6 +1,8 @@
 // The facts of a question. If a phone has one line for them, a button opens the rest.
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
+import { useMark } from '../../ui/useMark.ts';
 
 interface FactsProps {
   warns: readonly string[];
@@ -27,6 +29,7 @@ export function Facts({ warns, facts }: FactsProps) {
     look();
     return () => watch.disconnect();
   }, [allText, open]);
+  useMark(list, '.decide', 'facts', open && allText !== '' ? 'open' : null);
   if (allText === '') return null;
   return (
     <>

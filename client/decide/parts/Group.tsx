@@ -1,6 +1,8 @@
 // A set of buttons that is one Tab stop: arrows and page keys move through it, digits press the first nine.
+
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
+import { useMark } from '../../ui/useMark.ts';
 import { placeByKey } from './groupKeys.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
@@ -16,14 +18,17 @@ function rove(box: HTMLElement, now?: HTMLButtonElement): void {
 }
 
 interface GroupProps {
+  /** Tells the panel that it holds such a group, as `data-holds`. */
+  holds?: string;
   label: string;
   children: ReactNode;
   digits?: boolean;
   className?: string;
 }
 
-export function Group({ label, children, digits = true, className = '' }: GroupProps) {
+export function Group({ label, children, digits = true, className = '', holds }: GroupProps) {
   const box = useRef<HTMLFieldSetElement>(null);
+  useMark(box, '.decide', 'holds', holds ?? null);
   useEffect(() => {
     if (box.current) rove(box.current);
   });

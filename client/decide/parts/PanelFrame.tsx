@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
+import { useMark } from '../../ui/useMark.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
 import { useFocusRelay } from './relay.ts';
@@ -74,6 +75,10 @@ export function PanelFrame({
   const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
   const typed = useHexEntry(box);
+  useMark(box, '.prompt', 'panel', list ? 'list' : 'row');
+  useMark(box, '.page-table', 'rackAsked', isRack === true ? '' : null);
+  const headMarks = `decide-head${warns.length > 0 ? ' has-warning' : ''}${warns.length + facts.length > 0 ? ' has-facts' : ''}`;
+  const marks = [list ? 'is-list' : 'is-row', children === undefined ? '' : 'has-choices'];
   const Ends = useContext(AtRowEnds);
   const hint = useContext(HintPlace);
   return (
@@ -81,14 +86,14 @@ export function PanelFrame({
       <DragLayer />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
       <div
-        className={`decide ${list ? 'is-list' : 'is-row'}`}
+        className={`decide ${marks.join(' ').trim()}`}
         ref={box}
         data-testid={`panel-${kind}`}
         data-kind={kind}
         data-rack={isRack ? '' : undefined}
         onKeyDown={(e) => pressKey(e, list, onEscape)}
       >
-        <div className="decide-head">
+        <div className={headMarks}>
           <p className="say" tabIndex={-1}>
             {say}
           </p>

@@ -1,6 +1,8 @@
 // A number to raise and lower: buttons for the pointer, arrows for the keys.
-import type { KeyboardEvent } from 'react';
+
+import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
+import { useMark } from '../../ui/useMark.ts';
 import { MOST_FROM } from '../draft/buying.ts';
 import { Action } from './Action.tsx';
 
@@ -16,6 +18,8 @@ interface StepperProps {
 }
 
 export function Stepper({ label, value, max, why = null, whyMax, onChange }: StepperProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useMark(box, '.decide-actions', 'stepper', '');
   const set = (n: number) => why === null && onChange(Math.max(0, Math.min(max, n)));
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'ArrowUp' || e.key === 'ArrowRight') set(value + 1);
@@ -28,7 +32,7 @@ export function Stepper({ label, value, max, why = null, whyMax, onChange }: Ste
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame here
-    <div className="stepper" role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={box} className="stepper" role="group" aria-label={label} onKeyDown={onKeyDown}>
       <span>{label}</span>
       <Action
         id="less"

@@ -1,5 +1,6 @@
 // A hint for the first two questions of a kind: its first words next to the question, all of it after a
 // press.
+
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Decision, View } from '../../../shared/game/types.ts';
@@ -11,6 +12,7 @@ import { openHelp } from '../../session/help.ts';
 import { mayHint, noteHint, switchHints } from '../../session/hints.ts';
 import { options, useRules } from '../../session/rules.ts';
 import { Said } from '../../ui/Said.tsx';
+import { useMark } from '../../ui/useMark.ts';
 import { HINTS, type HintedKind, isHinted } from './hints.ts';
 import './hints.css';
 
@@ -48,6 +50,7 @@ interface CardProps {
 /** The whole hint over the question. */
 function HintCard({ kind, text, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
+  useMark(close, '.prompt', 'hint', 'open');
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape') return;
@@ -80,6 +83,33 @@ function HintCard({ kind, text, onClose }: CardProps) {
   );
 }
 
+interface LineProps {
+  text: string;
+  isOpen: boolean;
+  onOpen(): void;
+}
+
+/** The first words of the hint, in the head of the panel. */
+function HintLine({ text, isOpen, onOpen }: LineProps) {
+  const box = useRef<HTMLButtonElement>(null);
+  useMark(box, '.decide-head', 'hint', '');
+  return (
+    <button
+      ref={box}
+      type="button"
+      className="hint"
+      data-testid="hint"
+      aria-expanded={isOpen}
+      title={text}
+      onClick={onOpen}
+    >
+      <span>
+        <b>{tIf('hint.title')}</b> {text}
+      </span>
+    </button>
+  );
+}
+
 interface HintProps {
   decision: Decision | undefined;
   /** The hint's place in the panel's head. */
@@ -102,21 +132,7 @@ export function QuestionHint({ decision, place }: HintProps) {
       <Said>{kind !== null && `${tIf('hint.title')} ${text}`}</Said>
       {kind !== null &&
         place !== null &&
-        createPortal(
-          <button
-            type="button"
-            className="hint"
-            data-testid="hint"
-            aria-expanded={open === id}
-            title={text}
-            onClick={() => setOpen(id)}
-          >
-            <span>
-              <b>{tIf('hint.title')}</b> {text}
-            </span>
-          </button>,
-          place,
-        )}
+        createPortal(<HintLine text={text} isOpen={open === id} onOpen={() => setOpen(id)} />, place)}
       {kind !== null && open === id && <HintCard kind={kind} text={text} onClose={fold} />}
     </>
   );

@@ -1,5 +1,5 @@
 // The banner over the stage outside battles: who does what, what the dice need, and the result.
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
@@ -9,6 +9,7 @@ import { LineText } from '../../ui/LineText.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
+import { useMark } from '../../ui/useMark.ts';
 import { actTitle } from './act-title.ts';
 import { Laughter } from './Laughter.tsx';
 import type { ToldAct } from './told-act.ts';
@@ -55,11 +56,14 @@ export function ActBanner({ act }: { act: ToldAct }) {
   const { what, hex, kind, lines, called } = act;
   const bluffer = (called && findCounter(act.view.counters, called.call.id)?.seat) ?? act.rival;
   const title = actTitle(act);
+  const box = useRef<HTMLElement>(null);
+  useMark(box, '.page-table', 'act', '');
   const need = needTold(act);
   const name = kindName(called?.kind ?? kind);
   return (
     <>
       <section
+        ref={box}
         className="stage-banner"
         aria-label={t('stage.act')}
         data-testid="stage-banner"

@@ -1,5 +1,6 @@
 // The stage of the flat board outside battles: the hex with its pieces, the card and the dice.
-import type { CSSProperties } from 'react';
+
+import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
   type HexId,
@@ -13,6 +14,7 @@ import {
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
+import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import type { ToldAct } from './told-act.ts';
 
@@ -88,13 +90,15 @@ export function ActStage({ act }: { act: ToldAct }) {
   const sides = sidesOn(act);
   const counts = sides.map(({ known, unknown }) => known.length + Math.min(unknown, 1));
   const rows = counts.reduce((n, count) => n + Math.ceil(count / WIDEST), kind === -1 ? 0 : 1);
+  const box = useRef<HTMLDivElement>(null);
+  useMark(box, '.stage', 'flat', '');
   const measure = {
     '--rows': Math.max(rows, 2),
     '--columns': Math.min(WIDEST, Math.max(2, ...counts)),
   } as CSSProperties;
   const bluff = called?.call.bluff === true ? called.call.id : null;
   return (
-    <div className="flat-stage" data-testid="flat-stage">
+    <div ref={box} className="flat-stage" data-testid="flat-stage">
       {hex !== -1 && <div className="flat-hex" style={landOf(hexState(view, hex).terrain)} />}
       <div className="flat-ranks" style={measure}>
         {sides.map((side) => (

@@ -1,5 +1,6 @@
 // The stage of the flat board: the hex, and the sides in ranks with what each die needs and shows.
-import type { CSSProperties } from 'react';
+
+import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
@@ -7,6 +8,7 @@ import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
+import { useMark } from '../../ui/useMark.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 
@@ -107,11 +109,13 @@ export function FlatStage({ staged }: { staged: ToldBattle }) {
     sides.map(({ list }) => list.length),
     WIDE,
   );
+  const box = useRef<HTMLDivElement>(null);
+  useMark(box, '.stage', 'flat', '');
   const measure = { '--rows': rows, '--columns': widest, '--wide-rows': wide.rows, '--wide-columns': wide.columns };
   return (
-    <div className="flat-stage" data-testid="flat-stage">
+    <div ref={box} className="flat-stage" data-testid="flat-stage">
       <div className="flat-hex" style={landOf(hexState(view, battle.hex).terrain)} />
-      <div className="flat-ranks" style={measure as CSSProperties}>
+      <div className={`flat-ranks${sides.length > 3 ? ' is-many' : ''}`} style={measure as CSSProperties}>
         {sides.map(({ seat, list }) => (
           <Ranks key={seat} staged={staged} seat={seat} list={list} />
         ))}
