@@ -1,5 +1,4 @@
 // The background of the start page: a picture of the table and, on capable devices, a game of bots.
-
 import { useEffect, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { isLayout } from '../layout/modes.ts';

@@ -1,7 +1,6 @@
 // The bar of an open window, above its panel: its purpose, its remaining time and the player's options. A
 // player without options sees only a pause button. The bar appears while the dice before the window still
 // roll, so that a player can pause in time.
-
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../session/clock.ts';

@@ -1,5 +1,4 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
-
 import { useRef, useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';

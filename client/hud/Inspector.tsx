@@ -1,5 +1,4 @@
 // Describes what is hovered, focused or touched: a hex, a counter, a pile, a word of the game.
-
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';

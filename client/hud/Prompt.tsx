@@ -1,5 +1,4 @@
 // The instruction, with the panel of the open decision.
-
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';

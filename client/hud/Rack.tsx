@@ -1,6 +1,5 @@
 // The player's own rack. Pressing a Thing passes it to the open panel, or else inspects it. In a small window
 // the rack is a chip during questions.
-
 import { useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries/queries.ts';

@@ -1,5 +1,4 @@
 // The result: who won and how, the standings, and a rematch, next to the board with the crown.
-
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';

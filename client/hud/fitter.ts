@@ -1,5 +1,4 @@
 // Decides when the boards are refitted to the free space: they stay in place while a player answers.
-
 import { flushSync } from 'react-dom';
 import { isLayout } from '../layout/modes.ts';
 import { useBoard } from '../session/board.ts';

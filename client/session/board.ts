@@ -1,6 +1,5 @@
 // The link between the panels and both boards (the 3D table and the DOM board). The active panel declares
 // marks and handlers; the boards show the marks and report choices. Panels never call a board directly.
-
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import {
   type HexId,

@@ -1,5 +1,4 @@
 // The player's settings, kept in the browser.
-
 import { create } from 'zustand';
 import { isLayout } from '../layout/modes.ts';
 import { keep, readKept } from './kept.ts';

@@ -1,4 +1,4 @@
-// Lets a part tell the parts around it what it is, for the style sheets.
+// Marks an element around a part, so that the style sheets know the state of the part.
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openFile } from '../../client/e2e/table/replay.ts';
 import { playNow } from '../../client/e2e/table/seat.ts';
 import type { TestServer } from '../../client/e2e/table/server.ts';
-import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { DECISION_KINDS } from '../../shared/model/decisions/kinds.ts';
 
 /** Window sizes of which pictures are taken. */
 export const PICTURED: readonly (readonly [number, number])[] = [
@@ -21,7 +21,7 @@ export const MEASURED: readonly (readonly [number, number])[] = [
 ];
 
 /** A moment to look at. */
-export interface Place {
+interface Place {
   name: string;
   /** Leads the page there from the place before. */
   go(page: Page, origin: string, server: TestServer): Promise<unknown>;
@@ -58,7 +58,7 @@ async function press(page: Page, what: string): Promise<void> {
   if ((await target.count()) > 0 && (await target.isVisible())) await target.click({ force: true, timeout: 3_000 });
 }
 
-/** Presses something in the place before, or in a scene that is opened anew for it. */
+/** Presses something in the place before, or in a scene that is loaded first. */
 const pressed = (name: string, target: string, from?: Place): Place => ({
   name,
   go: async (page, origin, server) => {

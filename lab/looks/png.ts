@@ -1,7 +1,7 @@
 // Reads the pictures that the browser takes: eight bits a channel, not interlaced.
 import { inflateSync } from 'node:zlib';
 
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   /** Bytes of a pixel. */
@@ -17,7 +17,7 @@ function paeth(left: number, above: number, corner: number): number {
   return a <= c ? above : corner;
 }
 
-/** Decodes a PNG file. Throws if its kind is not one that the browser writes. */
+/** Decodes a PNG file. Throws for formats that the browser does not write. */
 export function readPng(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const depth = { 2: 3, 6: 4 }[file[25] ?? 0];
@@ -45,7 +45,7 @@ export function readPng(file: Buffer): Picture {
 }
 
 /** How two pictures of one size differ. */
-export interface Difference {
+interface Difference {
   count: number;
   /** The smallest rectangle around all differences: left, top, right, bottom. */
   box: [number, number, number, number];

@@ -1,4 +1,4 @@
-// Takes the pictures and notes the boxes: each window size has a page of its own, which goes through all places.
+// Takes the pictures and notes the boxes: a page for each window size visits all places.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -50,7 +50,7 @@ const boxesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Makes what is random the same in every run, and stops what moves by itself. */
+/** Repeats the same random numbers in every run and hides what moves. */
 function steady() {
   let state = 1;
   Math.random = () => {
@@ -58,7 +58,7 @@ function steady() {
     return state / 2147483647;
   };
   const style = document.createElement('style');
-  // Where the boards stand depends on the questions before (client/hud/fitter.ts).
+  // The place of the boards depends on earlier questions (client/hud/fitter.ts).
   style.textContent = `*, *::before, *::after { caret-color: transparent !important }
     .stage > :is(.cells, .flat-stage) { visibility: hidden !important }`;
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });

@@ -1,5 +1,4 @@
 // The facts of a question. If a phone has one line for them, a button opens the rest.
-
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';

@@ -1,5 +1,4 @@
 // A set of buttons that is one Tab stop: arrows and page keys move through it, digits press the first nine.
-
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { useMark } from '../../ui/useMark.ts';

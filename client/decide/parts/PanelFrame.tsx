@@ -1,5 +1,4 @@
 // The frame of every panel: the instruction, the choice, the buttons, and a line for reasons.
-
 import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';

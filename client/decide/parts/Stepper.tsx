@@ -1,5 +1,4 @@
 // A number to raise and lower: buttons for the pointer, arrows for the keys.
-
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { useMark } from '../../ui/useMark.ts';

@@ -96,6 +96,12 @@ export async function visitor(browser: Browser, origin: string, options: Browser
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
   const foreign: string[] = [];
+  // The layout follows a new size of the window with the next frame (client/layout/modes.ts).
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
   page.setDefaultTimeout(60_000);
   const host = new URL(origin).host;
   page.on('request', (r) => {

@@ -1,6 +1,5 @@
 // A hint for the first two questions of a kind: its first words next to the question, all of it after a
 // press.
-
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Decision, View } from '../../../shared/game/types.ts';

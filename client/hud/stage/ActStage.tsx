@@ -1,5 +1,4 @@
 // The stage of the flat board outside battles: the hex with its pieces, the card and the dice.
-
 import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {

@@ -1,5 +1,4 @@
 // The stage of the flat board: the hex, and the sides in ranks with what each die needs and shows.
-
 import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';

@@ -1,5 +1,4 @@
 // The odds of the battle: a bar, and step by step afterwards.
-
 import { type CSSProperties, useState } from 'react';
 import type { Seat } from '../../../shared/game/types.ts';
 import type { BattleOdds } from '../../../shared/odds/odds.ts';

@@ -1,0 +1,75 @@
+// Holds the laws of the style sheets: sizes of the window only in `modes.ts`, few `:has()`, no dead classes.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The most uses of `:has()`, which browsers evaluate again after every change below it. It only goes down. */
+const HAS_MOST = 20;
+
+/** The most places with the declarations of `.unseen`, for parts that only some layouts hide. It only goes down. */
+const UNSEEN_MOST = 20;
+
+/** The most heights and widths that are the whole less some pixels. It only goes down. */
+const LESS_PIXELS_MOST = 6;
+
+/** The words of the table in modes.ts. */
+const WORDS = [...readFileSync('client/layout/modes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(
+  ([, word]) => word,
+);
+
+const plain = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\("[^"]*"\)/g, '');
+const SHEETS = globSync('client/**/*.css').map((file): [string, string] => [file, plain(readFileSync(file, 'utf8'))]);
+const countOf = (what: RegExp): number => SHEETS.reduce((sum, [, css]) => sum + (css.match(what)?.length ?? 0), 0);
+
+test('only the layout modes ask for the size of the window', () => {
+  const found = SHEETS.flatMap(([file, css]) =>
+    [...css.matchAll(/@media[^{]*(?:width|height|orientation)[^{]*/g)].map(([rule]) => `${file}: ${rule.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every layout that a style sheet names exists, and is matched as a whole word', () => {
+  expect(WORDS).toContain('phone-wide');
+  const found = SHEETS.flatMap(([file, css]) =>
+    [...css.matchAll(/\[data-layout([^\]]*)\]/g)]
+      .filter(([, rest = '']) => !WORDS.some((word) => rest === `~="${word}"`))
+      .map(([all]) => `${file}: ${all}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a rule of a layout never raises the weight of its selectors', () => {
+  // `:where()` weighs nothing, so a rule of a layout is overridden as it would be without the layout.
+  const found = SHEETS.flatMap(([file, css]) =>
+    css
+      .split('\n')
+      .filter((line) => line.includes('[data-layout') && !/^\s*:where\((?:html:not\()?\[data-layout/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the budgets of what the style sheets should have less of', () => {
+  expect(countOf(/:has\(/g)).toBeLessThanOrEqual(HAS_MOST);
+  expect(countOf(/clip-path: inset\(50%\)/g)).toBeLessThanOrEqual(UNSEEN_MOST);
+  expect(countOf(/(?:height|width): calc\(100% - \d+px\)/g)).toBeLessThanOrEqual(LESS_PIXELS_MOST);
+});
+
+test('every class of a style sheet is used', () => {
+  const code = globSync(['client/**/*.{ts,tsx,html}', 'shared/**/*.ts'])
+    .filter((file) => !/\.test\.|e2e/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[A-Za-z][\w-]*/g));
+  /** The beginnings of composed classes: `edge-${seat}`. */
+  const beginnings = [...new Set([...code.matchAll(/([A-Za-z][\w-]*-)\$\{/g)].map(([, start = '']) => start))];
+  const dead = SHEETS.flatMap(([file, css]) =>
+    [
+      ...new Set(
+        [...css.replaceAll(/\{[^{}]*\}/g, '{}').matchAll(/\.(-?[A-Za-z][\w-]*)/g)].map(([, name = '']) => name),
+      ),
+    ]
+      .filter((name) => !words.has(name) && !beginnings.some((start) => name.startsWith(start)))
+      .map((name) => `${file}: .${name}`),
+  );
+  expect(dead).toEqual([]);
+});
