@@ -26,7 +26,7 @@ export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
       return step(0, -1);
     case 'ArrowDown':
       return step(0, 1);
-    // Sideways steps alternate up and down.
+    // Sideways steps alternate up and down, so that a row stays straight.
     case 'ArrowRight': {
       const up = step(1, -1);
       const down = step(1, 0);

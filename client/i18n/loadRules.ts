@@ -1,4 +1,5 @@
-// Loads the texts of the rules at the first input. Until then a refusal shows only its rule id.
+// Loads the texts of the rules at the first input, before a refusal can appear. Until then a refusal shows only
+// its rule id.
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** In ms, before the next input retries. */
 const PAUSE = 5000;

@@ -20,7 +20,10 @@ const PATIENCE = 2;
 const selectorOf = (end: string): string =>
   end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
 
-/** Selects the buttons that get a ring, but not chosen ones. `thenSend`: then the gold button. */
+/**
+ * Selects the buttons that get a ring, but not chosen ones, because pressing them again would undo the choice.
+ * `thenSend`: then the gold button.
+ */
 export function ringSelector(buttons: readonly string[], thenSend = false): string {
   const named = buttons.map(selectorOf);
   const rings = named.map((button) => `.prompt ${button}:not([aria-pressed="true"])`);
@@ -50,7 +53,7 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => patchBoard({ pointed: hexes }), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // React redraws the buttons again and again.
+    // A style rule, because React redraws the buttons again and again.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);

@@ -37,7 +37,7 @@ export interface Playing {
 
 /** Of repeated sounds, as of real objects. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
-/** In seconds: dropped if later. */
+/** A sound that is later is not played, seconds. */
 const LATE = 0.4;
 /** Seconds of a fade-out. */
 const FADE = 0.06;

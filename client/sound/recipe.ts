@@ -1,7 +1,7 @@
 // A recipe of a sound: voices, each a tone or noise with its own start, shape and filter. No recording is
 // used.
 
-/** A constant, or an exponential sweep over the voice. */
+/** A constant, or a sweep over the voice, exponential so that it sounds even. */
 export type Sweep = number | readonly [from: number, to: number];
 
 export interface Voice {

@@ -23,7 +23,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Returns a text cut to the width of `most` letters. */
+/** Returns a text cut to the width of `most` letters, which the typefaces must all have. */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);
   let cut = '';

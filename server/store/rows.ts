@@ -13,7 +13,7 @@ export class RowFault extends Error {}
 const SEAT = z.object({ kind: z.enum(['open', 'human', 'bot']), name: z.string(), key: z.string() });
 const count = z.int().min(0);
 
-/** It lists the parts it leaves out. */
+/** From before options had their own fields: it lists the parts it leaves out. */
 const EARLIER = z.looseObject({ without: z.array(z.string()) }).transform(({ without, ...rest }) => ({
   ...rest,
   ...Object.fromEntries(without.map((part) => [part, false])),

@@ -111,7 +111,7 @@ export class ThinkingPool {
     }
   }
 
-  /** The machine may lack resources. */
+  /** Waits first, because the machine may lack resources. */
   private beginLater(): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {

@@ -75,7 +75,7 @@ export class Waiting {
     // Time is split among makers, then among each maker's jobs: a hundred questions of one take nothing from
     // another's.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // Enough time for a served maker to draw level.
+    // A maker served before the earliest due job is owed the time to draw level.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));

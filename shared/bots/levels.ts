@@ -12,7 +12,7 @@ export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 export interface Level {
   /** If there is nothing to think about, or thinking has no result in time. */
   readonly quick: Bot;
-  /** The kinds, and the most milliseconds. */
+  /** Null if it never thinks. */
   readonly thinks: { readonly kinds: ReadonlySet<DecisionKind>; readonly ms: number; bot(isOver: IsOver): Bot } | null;
 }
 

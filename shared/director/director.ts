@@ -12,11 +12,11 @@ import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 /** Another hex must be worth this many times as much. */
 const CLEARLY = 1.2;
 const QUIET = 0.015;
-/** Visible movement is preferred. */
+/** Added to a coming change, because visible movement is preferred. */
 const MOVES = 0.005;
-/** If a player is followed. */
+/** What anything else counts if a player is followed. */
 const OF_OTHERS = 0.05;
-/** Of a dull shot, ms. */
+/** In which a dull shot loses half of its worth, ms. */
 const HALF = 8000;
 
 /** In one picture. */

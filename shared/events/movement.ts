@@ -104,7 +104,7 @@ export const moved = defineEvent({
     const a = editHex(g, entryAt(e.path, 0));
     addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
-    // A path may end where it began.
+    // Read now, because a path may end where it began.
     const b = editHex(g, to);
     addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);

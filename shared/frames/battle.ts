@@ -146,7 +146,7 @@ export const battleFrames = defineFrames({
       round: count,
       /** With the current one. AMB-119 */
       hitlessRounds: count,
-      /** Until support changes. BLUF-04 */
+      /** Called wrongly: safe until support changes. BLUF-04 */
       safe: ids,
       /** By side; null for a side that is gone, and before it is named. */
       aim: list(orNull(sideIndex)),

@@ -52,7 +52,7 @@ export const movementFrames = defineFrames({
       flyers: ids,
       /** AMB-114 */
       against: count,
-      /** BLUF-04 */
+      /** Called wrongly here: safe. BLUF-04 */
       safe: ids,
     },
     meets: true,

@@ -92,7 +92,7 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
-/** A counter with a shorter edge than this, in CSS pixels, shows its small face. */
+/** A counter with a shorter edge, in CSS pixels, shows its small face: its name would be unreadable. */
 const SMALL_BELOW = 52;
 
 export interface FaceSheets {

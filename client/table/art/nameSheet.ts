@@ -46,7 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
-  // Sharpens far names, which are seen at a slant.
+  // Far names, which are seen at a slant, would be blurred without this.
   sheet.anisotropy = 4;
   return sheet;
 }

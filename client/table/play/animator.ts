@@ -87,7 +87,7 @@ export class Animator {
         await this.run(a, pace);
       } catch (why) {
         if (this.gone) return;
-        // The result is shown anyway.
+        // A failing animation must not hold up the game: the result is shown anyway.
         console.error(why);
         if ('after' in a) this.laid.show(a.after);
       } finally {

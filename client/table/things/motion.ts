@@ -29,7 +29,7 @@ export class Motion {
     this.wake = wake;
   }
 
-  /** Requests a frame with new shadows. */
+  /** Things have moved: requests a frame with new shadows. */
   touch(): void {
     this.stirred = true;
     this.wake();

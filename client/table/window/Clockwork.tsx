@@ -11,7 +11,7 @@ const JUDGED = 40;
 interface ClockworkProps {
   /** Keeps its quality even if frames are slow. */
   fixed: boolean;
-  /** Called once. */
+  /** Too slow for shadows. Called once. */
   onSlow: () => void;
   onFrame: () => void;
 }

@@ -36,7 +36,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (sea && !flying) continue;
       const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;
-      // The caller tests a single step in. FLY-04
+      // Flyers cannot pass a crowded hex; the caller tests a single step in. FLY-04
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;

@@ -3,7 +3,7 @@ import type { FrameOf, HexId, Seat, View } from '../../game/types.ts';
 import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
 import { addForce, type BattleEstimate, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** They also fight each other. */
+/** Each of several enemies counts less, because they also fight each other. */
 const OTHERS_SHARE = 0.7;
 
 /** Returns a side of the current battle as a force. */

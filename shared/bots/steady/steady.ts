@@ -157,7 +157,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
 /** Treasure is better spent before these. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
-/** INC-07 */
+/** Before gold can be spent. INC-07 */
 function cash(view: View, d: Decision): FreeAction | null {
   if (!SPENDING.includes(d.kind)) return null;
   const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));

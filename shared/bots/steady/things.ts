@@ -40,7 +40,7 @@ function use(s: Situation, c: Counter): number {
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // They will be needed later.
+  // Useless if their rules are off; otherwise needed later.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 

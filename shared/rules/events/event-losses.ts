@@ -118,7 +118,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   const give = (): void => {
     loss.ids.push(...pool.splice(random(pool.length), 1));
   };
-  // Walls, creatures, then walls again.
+  // A random part goes to walls, the rest to creatures, then to walls again.
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);

@@ -73,7 +73,7 @@ function rolled(play: Play, frame: Explore): void {
   else draw(play, frame, count);
 }
 
-/** EXPL-02…EXPL-04, AMB-115 */
+/** Things that cannot stay return immediately. EXPL-02…EXPL-04, AMB-115 */
 function draw(play: Play, frame: Explore, n: number): void {
   const { hex, opponent } = frame;
   const kinds = drawKinds(play, n);

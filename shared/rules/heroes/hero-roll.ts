@@ -6,7 +6,7 @@ import { powerOf } from '../powers/powers.ts';
 import { heroesOf } from '../queries/queries.ts';
 import { hexesForHero } from './placing-a-hero.ts';
 
-/** Gold for each +1. HERO-03 */
+/** Gold for each +1, before and after the roll. HERO-03 */
 export const COST_BEFORE = 5;
 export const COST_AFTER = 10;
 

@@ -51,7 +51,7 @@ function lie(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** HPOW-06, D-62 */
+/** Does not ask if there is only one target. HPOW-06, D-62 */
 function nameVictims(play: Play, battle: DiceBattle): StepResult {
   const { game } = play;
   let named = battle;
