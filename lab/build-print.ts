@@ -1,4 +1,4 @@
-// The build that results come from: games are only counted together with games of the same build.
+// Games are only counted together with games of the same build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,17 @@ const DIGITS = 12;
 
 /** What goes into the print of a build. */
 interface Build {
-  /** The modules that do the work. They count, with all their imports. */
+  /** They count, with all their imports. */
   readonly from: readonly string[];
-  /** Leaves files out, by their path in the project. */
+  /** By path in the project. */
   readonly counts?: (file: string) => boolean;
 }
 
-/** Returns the files that a build consists of, by path in the project. */
+/** Returns the files of a build. */
 export const filesOfBuild = ({ from, counts = () => true }: Build): string[] =>
   [...new Set(from.flatMap(filesReachedFrom))].filter(counts).sort();
 
-/**
- * Returns a fingerprint of a build, which changes with any of its files. Files it does not import, such as
- * the wire format, may change.
- */
+/** Returns a fingerprint of a build. Files it does not import may change. */
 export function buildPrint(build: Build): string {
   const sum = createHash('sha256');
   for (const file of filesOfBuild(build)) sum.update(file).update(readFileSync(join(import.meta.dirname, '..', file)));

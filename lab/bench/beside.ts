@@ -1,7 +1,7 @@
-// npm run lab -- bench bots: how much bots that think outside the server's loop delay other players. A client at one
-// table sends requests one after another while four bots play at another table, first steady bots, then sharp
-// bots. Prints a line of JSON for each level. Exits with 1 if sharp bots delay an answer by more than the
-// limit. `--seconds 30` for each level; `--set-up 120`: seconds to wait for the first move.
+// npm run lab -- bench bots: how much thinking bots delay other players. A client at one table sends requests
+// while four bots play at another, first steady, then sharp. Prints a line of JSON for each level. Exits with
+// 1 if sharp bots delay an answer beyond the limit. `--seconds 30` for each level; `--set-up 120`: seconds to
+// wait for the first move.
 
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
@@ -10,10 +10,7 @@ import type { LevelName } from '../../shared/bots/levels.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 
-/**
- * The most milliseconds by which sharp bots may delay the answers of others: in the median and in the 99th
- * percentile.
- */
+/** In ms: by the median and the 99th percentile. */
 const LIMITS = { median: 5, p99: 25 };
 const EVERY = 50;
 
@@ -31,7 +28,6 @@ function summary(list: readonly number[]): Trips {
 
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** Opens a table with one human player and bots of a level. */
 async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   const test = { seed, bot: 700, window: 800, limit: 60_000, grace: 600_000, tick: 50 };
   const options: Enter = { table: { players: 4, bots: 3, botLevel }, test };
@@ -41,10 +37,7 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   return room;
 }
 
-/**
- * Measures how long answers take at one table while four bots of a level play at another for `seconds`, in
- * ms.
- */
+/** In ms. */
 async function tripsBeside(level: LevelName, seconds: number, setUp: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);
@@ -57,7 +50,7 @@ async function tripsBeside(level: LevelName, seconds: number, setUp: number): Pr
   for (let waited = 0; !isSetUp() && waited < setUp * 1000; waited += EVERY) await pause(EVERY);
   for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
     const from = performance.now();
-    // An answer to a question that was never asked: processed like any other, and refused.
+    // Processed like any other answer, and refused.
     await own.request('answer' as never, { cid: `b${i}`, id: 99_999, answer: {} } as never).catch(() => {});
     trips.push(performance.now() - from);
     await pause(EVERY);

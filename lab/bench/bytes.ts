@@ -1,5 +1,5 @@
-// The cost of a game on the wire. A table of random players plays over real sockets, and all bytes sent to a
-// spectator are counted as the library hands them to the socket (without the socket's few bytes per frame).
+// The cost of a game on the wire: random players over real sockets, and all bytes to a spectator as the
+// library hands them to the socket.
 
 import { freeClock, TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';
@@ -8,19 +8,19 @@ import { sample } from '../../shared/minds/stand-ins/index.ts';
 
 /** Bytes to a spectator. */
 export interface Cost {
-  /** For each command that took a step: its step message and its patches together. */
+  /** A step message and its patches together. */
   steps: number[];
   /** For each command whose answer waits for others. */
   held: number[];
-  /** For a spectator who joins in mid-game: everything until they have the state and the welcome. */
+  /** Until they have the state and the welcome. */
   joins: number[];
   rounds: number;
 }
 
-/** A new spectator joins once in this many commands. */
+/** Commands between two joins. */
 const EVERY = 60;
 
-/** Returns median, 90th percentile and maximum of a list. */
+/** Returns median, 90th percentile and maximum. */
 export function spread(list: readonly number[]): { median: number; p90: number; most: number; n: number } {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -36,8 +36,7 @@ export const together = (costs: readonly Cost[]): Cost => ({
 });
 
 /**
- * Plays a game of four random players at a new table, until it is over or `most` commands were given. The
- * same seed gives the same game.
+ * Plays a game of four random players until it is over or `most` commands were given.
  * @param port of a server in this process, with KT_TEST=1
  */
 export async function costOf(port: number, seed: string, most: number): Promise<Cost> {

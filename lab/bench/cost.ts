@@ -1,7 +1,5 @@
-// The cost of one command for the server besides the rules, and of each of the two routes to one state: the
-// steps' events and the synchronised state:
-// docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire.
-// `npm run lab -- bench cost`
+// The cost of one command besides the rules, and of both routes to a state:
+// docs/decisions/wire-and-records.md#events-and-synchronised-state-on-the-wire. `npm run lab -- bench cost`
 import { Encoder, StateView } from '@colyseus/schema';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
@@ -51,7 +49,7 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   if (!result.ok) throw new Error(result.refusal.rule);
   game = result.game;
   const hashes = timed('project', () => VIEWERS.map((v) => hash(project(game, v))));
-  // For each class of viewers: its events, redacted, fingerprinted and packed.
+  // Events, redacted, fingerprinted and packed.
   const { seq } = game;
   const messages = timed('steps', () =>
     VIEWERS.map((v) => {
@@ -73,8 +71,7 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
     encoder.discardChanges();
   });
   if (i % 50 === 0) {
-    // A spectator joins: the whole state as the library sends it, or a view as text, as a message could hold
-    // it.
+    // The whole state as the library sends it, or a view as text.
     const join = timed('joinState', () => {
       const it = { offset: 0 };
       encoder.encodeAll(it);

@@ -1,21 +1,19 @@
-// The cost of a page's frames: marks for frames in which the table was drawn, and the work that a trace shows
-// in them. Shared by the benchmarks of the page.
+// Marks for frames in which the table was drawn, and the work that a trace shows in them.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import type { TableStats } from '../../client/table/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 
 interface Exposed {
-  /** `stats` returns undefined while the table is built up or taken down. */
+  /** Undefined while the table is built up or taken down. */
   __table?: { stats(): TableStats | undefined };
 }
 
-/** The mark in a trace for a frame in which the table was drawn. */
 export const DRAWN = 'bench-frame';
-/** The same while something is shown on the stage. */
+/** While something is on the stage. */
 export const STAGED = 'bench-stage';
 
-/** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
+/** Runs in the page first: marks the callbacks in which the table was drawn. */
 export function noteFrames({ drawn, staged }: { drawn: string; staged: string }): void {
   const request = window.requestAnimationFrame.bind(window);
   const frames = () => (window as unknown as Exposed).__table?.stats()?.frames;
@@ -29,7 +27,7 @@ export function noteFrames({ drawn, staged }: { drawn: string; staged: string })
     });
 }
 
-/** Prints a figure as a line, with the load of the machine. */
+/** Prints a figure with the load of the machine. */
 export const say = (figure: string, what: object) =>
   console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
 /** Rounds to hundredths. */
@@ -41,7 +39,7 @@ export const at = (list: readonly number[], share: number) =>
 export const statsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
 
-/** Returns a function for the work of the page's own thread so far, ms. */
+/** Returns a function for the work of the page's thread so far, ms. */
 export async function worked(page: Page): Promise<() => Promise<number>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -62,14 +60,14 @@ interface TraceEvent {
   args?: { name?: string; data?: { functionName?: string; url?: string } };
 }
 
-/** A task of the page's thread: its time by the clock, its own work, and its longest parts. */
+/** By the clock, its own work, and its longest parts. */
 interface Task {
   ms: number;
   cpu: number;
   of: string[];
 }
 
-/** Returns the events of the page's own thread in a trace. */
+/** Returns the events of the page's thread. */
 export function ownThread(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const threads = new Set(
@@ -83,7 +81,7 @@ export function ownThread(trace: Buffer): TraceEvent[] {
 const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
   e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
 
-/** Returns the thread's work in each callback of a frame with this mark, graphics calls included, in ms. */
+/** Returns the thread's work in each callback with this mark, in ms. */
 export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
   const marks = own.filter(({ name }) => name === mark);
   return own
@@ -111,7 +109,7 @@ export function tasksOf(thread: readonly TraceEvent[]): Task[] {
     }));
 }
 
-/** Runs in the page before anything else: keeps the most that was drawn in one frame, in `__most`. */
+/** Runs in the page first: keeps the most drawn in one frame, in `__most`. */
 export function noteMost(): void {
   const most = { frames: 0, calls: 0, triangles: 0 };
   Object.assign(window, { __most: most });
@@ -127,7 +125,6 @@ export function noteMost(): void {
     });
 }
 
-/** Names of trace events in which the page's script runs. */
 const SCRIPT = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -137,13 +134,9 @@ const SCRIPT = new Set([
   'RunMicrotasks',
   'v8.callFunction',
 ]);
-/** The trace event at the end of a frame of the page. */
 const MADE = 'Commit';
 
-/**
- * Returns the thread's work for each frame of the page since the previous one, and the script's part of it,
- * in ms.
- */
+/** Returns the thread's work for each frame, and the script's part of it, in ms. */
 export function betweenFrames(own: readonly TraceEvent[]): { script: number; work: number }[] {
   const whole = own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined).sort((a, b) => a.ts - b.ts);
   const made = whole.filter(({ name }) => name === MADE).map(({ ts }) => ts);

@@ -1,5 +1,5 @@
-// How much of a game's time is windows that a player cannot use. Whole games on a simulated clock: a scripted
-// beginner at each human seat, easy bots at the others, and pages that show everything at the table's pace.
+// How much of a game's time is windows that a player cannot use, on a simulated clock: a scripted beginner at
+// each human seat, easy bots at the others.
 import { LEVELS } from '../../shared/bots/levels.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Answer, type Decision, type Seat, seatsOf } from '../../shared/game/types.ts';
@@ -14,7 +14,7 @@ import { offers } from '../../shared/rules/decisions/index.ts';
 import { beginner } from '../bots/beginner.ts';
 
 const TICK = 100;
-/** How long people look before they answer a question, and before they use something in a window, ms. */
+/** Before an answer, and before a use in a window, ms. */
 const THINK = 3_000;
 const REACT = 2_500;
 
@@ -23,15 +23,15 @@ export interface WindowPlay {
   players: 2 | 3 | 4;
   people: number;
   pace: Pace;
-  /** One human player without spectators; otherwise the ordinary rules of windows hold. */
+  /** Otherwise the ordinary rules of windows hold. */
   alone: boolean;
   preset: 'table' | 'classic' | 'express';
   cap: number;
 }
 
 /**
- * Milliseconds, as means over the people: of the game, of windows that a person could not use, and of these
- * after everything had been shown.
+ * In ms, as means over the people: the game, windows that a person could not use, and these after everything
+ * had been shown.
  */
 export interface WindowCost {
   rounds: number;
@@ -85,7 +85,7 @@ export function playWindows({ seed, players, people, pace, alone, preset, cap }:
           .flatMap((d) => {
             const view = match.view(d.seat);
             if (!isWindow(d.kind)) return [{ d, answer: beginner.answer(view, d, random), at: shown + THINK }];
-            // Passing sends nothing, unless the window waits for this person.
+            // Unless the window waits for this person.
             if (!offers(view, d)) return [];
             const answer = LEVELS.steady.quick.answer(view, d, random) ?? SHAPES[d.kind].pass;
             return alone || JSON.stringify(answer) !== JSON.stringify(SHAPES[d.kind].pass)

@@ -1,9 +1,8 @@
-// npm run lab -- bench page: the cost of the page in a browser that draws in software, on real tables: how long a
-// table takes to appear after the click, what is drawn, script in a frame, long tasks and their parts, and
-// the heap over games one after another. Needs the page: npm run build. Prints a line of JSON for each
-// figure. `--games 20`: of the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`;
-// `--board cells`: the heap on the flat board, which is quicker. `cpu` is the work of the page's own thread,
-// which is valid on a busy machine, too.
+// npm run lab -- bench page: the cost of the page in a browser that draws in software: time to the table,
+// what is drawn, script in a frame, long tasks, and the heap over games. Needs npm run build. Prints a line
+// of JSON for each figure. `--games 20`: of the heap; `--seconds 40`: of watched play; `--only
+// stands,drawn,played,heap`; `--board cells`: the heap on the flat board. `cpu` is the work of the page's own
+// thread, valid on a busy machine.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
@@ -20,14 +19,13 @@ const { values } = parseArgs({
   },
 });
 
-// A handle to the table, which other ways of waiting return, would keep the whole page around it in memory.
+// A handle to the table would keep the whole page in memory.
 const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 const server = await TestServer.start();
-// If the page waited for pictures of the table, its own work could not be told from theirs.
+// Waiting for pictures could not be told from the page's own work.
 const browser = await launch({ composed: true });
 
-/** Opens the start page as a visitor sees it; its table is drawn at this quality. */
 async function arrive(quality: string, more = '', board = 'table') {
   const visit = await visitor(browser, server.origin, { viewport: { width: 1280, height: 720 } });
   await visit.page.addInitScript(noteFrames, { drawn: DRAWN, staged: STAGED });
@@ -36,12 +34,10 @@ async function arrive(quality: string, more = '', board = 'table') {
   return visit;
 }
 
-/** How long a visitor looks at the start page before they press Play, ms. */
+/** Before they press Play, ms. */
 const LOOK = 3000;
 
-/**
- * Measures from the click to the table's appearance, and to the first question that can be answered, in ms.
- */
+/** From the click to the table, and to the first question, in ms. */
 async function stands(times: number): Promise<void> {
   const table: number[] = [];
   const questionTimes: number[] = [];
@@ -74,7 +70,7 @@ async function stands(times: number): Promise<void> {
   });
 }
 
-/** Measures the drawing of a full board of four, and that drawing stops. */
+/** And that drawing stops. */
 async function drawn(): Promise<void> {
   await server.next({ start: 'crowded' });
   const { page, close } = await arrive('high', '&speed=off');
@@ -91,7 +87,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** Measures a game that bots play, watched from a seat: script in a frame, and long tasks. */
+/** Script in a frame, and long tasks. */
 async function played(seconds: number): Promise<void> {
   await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
   const { page, complaints, close } = await arrive('auto', '&speed=normal');
@@ -123,7 +119,7 @@ async function played(seconds: number): Promise<void> {
   await close();
 }
 
-/** Returns used bytes of script, nodes of the document and listeners, after garbage collection. */
+/** After garbage collection. */
 async function held(line: CDPSession) {
   for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
   const { usedSize } = await line.send('Runtime.getHeapUsage');
@@ -141,20 +137,19 @@ async function heap(games: number): Promise<void> {
     if (values.board === 'table') await standing(page);
     await page.waitForTimeout(500);
     await leave(page);
-    // The list of the visitor's games is expected to grow, so it is cleared.
+    // The list of the visitor's games may grow.
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await page.waitForTimeout(300);
     const now = await held(line);
     list.push(now);
     say('held after a game', { game: game + 1, ...now });
   }
-  // The first games load code lazily; from the fourth on the heap should be flat. Two kinds of game
-  // alternate.
+  // The first games load code lazily. Two kinds of game alternate.
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
   // (Null after fewer games.)
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
-  // The remaining growth is compiled code and the browser's own performance records.
+  // The rest is compiled code and the browser's own records.
   say('grown since the fourth game', { mb, nodes, listeners, games, complaints });
   await close();
 }

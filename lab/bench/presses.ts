@@ -1,7 +1,7 @@
-// npm run lab -- bench presses: how often a player presses in a round of the same games, played by steady bots.
-// `first`: the panels as they once were, with one press to choose and another to confirm, and a question for
-// every window in which something could be done. `now`: the present panels. `dragged`: with Things and stacks
-// dragged, a drag counting as one press. The panels' own drafts (client/decide/draft) say what a press does.
+// npm run lab -- bench presses: presses of a player in a round, with steady bots. `first`: the panels as they
+// once were, with a press to choose and another to confirm, and a question for every window. `now`: the
+// present panels. `dragged`: a drag counts as one press. The panels' drafts (client/decide/draft) say what a
+// press does.
 import { parseArgs } from 'node:util';
 import { MOST_FROM } from '../../client/decide/draft/buying.ts';
 import { filledUp } from '../../client/decide/draft/hits.ts';
@@ -45,16 +45,10 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/**
- * A stack is picked up whole and some pieces are left behind one by one, or the leaving pieces are picked up
- * by their faces.
- */
+/** A whole stack less some pieces, or pieces by their faces. */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
-/**
- * Things for the same hex are picked up together; now the next of the row is already in hand; or each is
- * dragged there.
- */
+/** Together for a hex; now the next is already in hand; or each is dragged. */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
   const goes = new Map(place.map(({ id, hex }) => [id, hex]));
@@ -75,10 +69,9 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
   return { first: place.length + new Set(place.map((p) => p.hex)).size, now, dragged: place.length };
 }
 
-/** Things that go the same way are picked up together. */
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** `n` steps up; now also from the maximum down. */
+/** Now also from the maximum down. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());
@@ -98,10 +91,10 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
   const movedDraft = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
-  // A path that must be built hex by hex.
+  // Hex by hex.
   if (movedDraft === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
   const now = chosen + (losesNothing(view, d.seat, movedDraft) ? 1 : 2);
-  // A whole stack or a single piece of it is dragged directly; several pieces must be picked up first.
+  // Several pieces must be picked up first.
   const dragged = stack === a.ids.length || a.ids.length === 1 ? 1 : chosen + 1;
   return { first, now, dragged };
 }
@@ -123,10 +116,10 @@ function loss(view: View, d: DecisionOf<'event.loss'>, a: Answers['event.loss'])
   return plus(since(first, isProposed ? 0 : first + (a.ids.length === 0 ? 1 : 0)), 1);
 }
 
-/** One choice of some. A single choice is already selected. */
+/** A single choice is already selected. */
 const oneOf = (some: number): Presses => since(2, some === 1 ? 1 : 2);
 
-/** A number of pieces chosen of some. All are already selected if there is no choice. */
+/** Already selected without a choice. */
 const pieces = (chosen: number, some: number): Presses => since(chosen + 1, chosen === some ? 1 : chosen + 1);
 
 const COUNTS: { [K in DecisionKind]?: Count<K> } = {
@@ -157,9 +150,9 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
 
 const NOT_ASKED: Presses = { first: 0, now: 0, dragged: 0 };
 
-/** Returns the presses for a decision. A window in which nothing can be done is no longer shown. */
+/** A window in which nothing can be done is no longer shown. */
 function pressesOf(view: View, d: Decision, answer: Answer): Presses {
-  // The kind of a decision picks its own count, which TypeScript cannot follow through an index.
+  // TypeScript cannot follow the kind through an index.
   const count = COUNTS[d.kind] as Count<DecisionKind> | undefined;
   const presses = count?.(view, d as never, answer as never) ?? all(pressesFor(view, d, answer)?.length ?? 0);
   if (!isWindow(d.kind)) return presses;
@@ -174,7 +167,7 @@ interface Sums extends Presses {
 
 const WAYS = ['first', 'now', 'dragged'] as const;
 
-/** Counts the presses of one seat in one round, by kind of decision. */
+/** By kind of decision. */
 function evening(profile: ProfileName, games: number, seed: string) {
   const kinds = new Map<DecisionKind, Sums>();
   let rounds = 0;

@@ -1,6 +1,5 @@
-// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds and four
-// players, with the view copied as it is for the page. `npm run lab -- bench replay` measures a whole jump in a
-// browser, drawing included: its limit is 300 ms.
+// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds. `npm
+// run lab -- bench replay` measures a whole jump, whose limit is 300 ms.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,10 +15,7 @@ const VIEWERS = [EVERYTHING, NOBODY, ...SEATS];
 
 const DIR = join(import.meta.dirname, '../../shared/replay/fixtures');
 const ROUNDS = 60;
-/**
- * The worker's limit for a jump, in ms of processor time: on a busy machine the clock would count other work
- * too.
- */
+/** In ms of processor time: on a busy machine the clock would count other work. */
 const BAR = 100;
 
 function longestFixture(): string {
@@ -51,7 +47,7 @@ test.each([
     const { length } = replay.moments;
     const took: number[] = [];
     for (let k = 0; k < 1000; k++) {
-      // Far from the last jump, and with another viewer each time.
+      // Far from the last jump, with another viewer.
       const index = (k * 7919) % length;
       const from = process.cpuUsage();
       structuredClone(replay.at(index, entryAt(VIEWERS, k % VIEWERS.length)));

@@ -1,6 +1,6 @@
-// npm run lab -- bench server: how long the server takes to store a command, to answer one at 100 tables on
-// loopback, and to rebuild a long match; and how many bytes a spectator is sent. Prints one line of JSON for
-// each figure. Exits with 1 if one is beyond its limit.
+// npm run lab -- bench server: the time to store a command, to answer one at 100 tables, and to rebuild a
+// long match; and the bytes to a spectator. Prints a line of JSON for each figure. Exits with 1 beyond a
+// limit.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,10 +69,7 @@ function build(journal: Journal, secret: string, now: number): Match {
   return newMatch(OPTIONS, game, { journal, ...silent }, now);
 }
 
-/**
- * Plays one match into the store, a command at a time. Returns the times of its appends, and the match when
- * it has ended.
- */
+/** Returns the times of the appends, and the match when it has ended. */
 function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; times: number[]; match: Match } {
   const secret = toHex(seedFromText(seed));
   const room: KeptRoom = {
@@ -127,7 +124,7 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
   return { kept: { ...row, id, state: 'playing' }, times, match };
 }
 
-/** Rebuilds a match. `cpu`: the processor time of this process, whatever else the machine did. */
+/** `cpu`: the processor time of this process. */
 function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entries: number; match: Match } {
   const from = performance.now();
   const spent = process.cpuUsage();
@@ -168,7 +165,6 @@ function longMatch(folder: string, rounds: number): void {
   const last = store.lines(kept.id).length - 1;
   store.snapshot(kept.id, { entry: last, save: match.save(0) });
   const random = randomOf('after');
-  // The greatest number of entries that can follow a snapshot.
   const { ledger, save } = readMatch(store, kept, last);
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
   more.restore(save, [], 0, 0);
@@ -196,11 +192,11 @@ function longMatch(folder: string, rounds: number): void {
   store.close();
 }
 
-/** Returns the processor time another process has used, in ms; 0 if the system does not report it. */
+/** In ms; 0 if the system does not report it. */
 function spentBy(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // In ticks of a hundredth of a second, as on every Linux.
+    // In hundredths of a second, on every Linux.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return 0;
@@ -218,7 +214,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
   const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
   const test = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
 
-  /** Opens a table. The returned function plays until the end. */
+  /** The returned function plays until the end. */
   async function table(i: number): Promise<() => Promise<void>> {
     const options: Enter = { table: { players: 4, bots: 3, clock: 'fast' }, test: { ...test, seed: `bench${i}` } };
     const room = await way.make(options);
@@ -276,7 +272,7 @@ async function tables(count: number, seconds: number, think: number): Promise<vo
 
 // --- bytes ---------------------------------------------------------------------------------------------------------
 
-/** Plays whole games of four random players at a server in this process. */
+/** Of four random players at a server in this process. */
 async function bytes(games: number): Promise<void> {
   process.env.KT_TEST = '1';
   const info = console.info;

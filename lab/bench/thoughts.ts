@@ -1,7 +1,6 @@
-// The cost of thinking: worlds played on by light players, warmed up, in decisions per processor second, and
-// the value of a position in microseconds. Run it on a quiet machine: `npm run lab -- bench
-// thoughts`. The best of several rounds is printed with the median, since other work slows down
-// single rounds.
+// The cost of thinking, warmed up: decisions per processor second, and the value of a position in
+// microseconds. On a quiet machine: `npm run lab -- bench thoughts`. The best round is printed with the
+// median, since other work slows down single rounds.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';
 import { playOn } from '../../shared/bots/sharp/rollout.ts';
@@ -17,10 +16,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** One decision in `EVERY` is thought about here. */
 const EVERY = 3;
-/**
- * The compiler needs about 60 rounds of worlds, a quarter of a minute. A thread that thinks at a table is
- * past them.
- */
+/** The compiler needs about 60 rounds, a quarter of a minute. A thread at a table is past them. */
 const { values } = parseArgs({
   options: {
     warm: { type: 'string', default: '60' },
@@ -38,7 +34,7 @@ interface Start {
   readonly first: Answer;
 }
 
-/** Returns worlds of decisions to think about, from two games of steady bots. */
+/** From two games of steady bots. */
 function starts(): Start[] {
   const found: Start[] = [];
   const random = randomOf('worlds');
@@ -64,7 +60,7 @@ function starts(): Start[] {
   return found;
 }
 
-/** Plays each world on to the end of its round. Returns how many decisions were asked. */
+/** Returns how many decisions were asked. */
 function played(all: readonly Start[]): number {
   let decisions = 0;
   for (const { world, d, first } of all) {
@@ -78,7 +74,7 @@ function played(all: readonly Start[]): number {
   return decisions;
 }
 
-/** Returns the processor microseconds that each of `n` things took in each round, the least first. */
+/** In processor microseconds, the least first. */
 function costs(n: number, run: () => void): number[] {
   const list: number[] = [];
   for (let i = 0; i < WARM + ROUNDS; i++) {

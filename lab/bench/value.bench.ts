@@ -1,5 +1,4 @@
-// The cost of a position's value: from a view, features and net, with four players in the middle of a game.
-// At most 10 µs.
+// The cost of a position's value, with four players in mid-game. At most 10 µs.
 import { test } from 'vitest';
 import { positionValue } from '../../shared/bots/value/value.ts';
 import { project } from '../../shared/game/project.ts';

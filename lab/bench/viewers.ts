@@ -1,6 +1,5 @@
-// The cost of showing one command to five viewers: project, redact and hash for each of four seats and for
-// the public. Every command is timed once, as it is played, so that no digest is cached. By the wall clock,
-// since processor time is too coarse. Run it on a quiet machine: `npm run lab -- bench
+// The cost of showing one command to five viewers: project, redact and hash. Timed once, so that no digest is
+// cached. By the wall clock, since processor time is too coarse. On a quiet machine: `npm run lab -- bench
 // viewers`.
 import { parseArgs } from 'node:util';
 import { BOTS } from '../../shared/bots/index.ts';

@@ -1,8 +1,7 @@
 // npm run lab -- bench watch: the cost of watching for a browser that draws in software: a game shown by the
-// director, a battle shown large over it, and the page of one battle from a record. Needs the page: npm run
-// build. Prints a line of JSON for each figure. `--seconds 40`: of each; `--only drawn,led,large,page`.
-// `script` is the work of the page's own thread in its script, between one frame and the next. Other work of
-// the browser (style, layout, paint) is in `work`. Both are valid on a busy machine, too.
+// director, a battle large over it, and the page of a battle. Needs npm run build. Prints a line of JSON for
+// each figure. `--seconds 40`: of each; `--only drawn,led,large,page`. `script` is the page's own script
+// between frames; `work` has style, layout and paint too. Both are valid on a busy machine.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -93,7 +92,7 @@ async function drawn(): Promise<void> {
   await close();
 }
 
-/** A paused game: the director shows it, and nothing is drawn. */
+/** The director shows it, and nothing is drawn. */
 async function rests(): Promise<void> {
   const { room, end } = await game('crowded', 600_000);
   const { page, close } = await onlooker();
@@ -112,14 +111,13 @@ async function rests(): Promise<void> {
   await close();
 }
 
-/** Traces a page for the length of the benchmark, or until `until` resolves. */
+/** Until `until` resolves. */
 async function traced(page: Page, until: Promise<unknown> = page.waitForTimeout(seconds * 1000)) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await until;
   return ownThread(await browser.stopTracing());
 }
 
-/** Measures the work in a frame of a game shown by the director. */
 async function led(): Promise<void> {
   const { room, end } = await game('battle.hits', 600);
   const { page, complaints, close } = await onlooker();
@@ -135,7 +133,7 @@ async function led(): Promise<void> {
   await close();
 }
 
-/** Prints the cost of a page: a frame is one that its own thread made, whatever was drawn in it. */
+/** A frame is one that the page's own thread made. */
 function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: object): void {
   const frames = betweenFrames(own);
   const of = (key: 'script' | 'work') => spread(frames.map((f) => round(f[key])));
@@ -143,7 +141,7 @@ function sayPage(what: string, own: Parameters<typeof betweenFrames>[0], more: o
   say(what, { script: of('script'), work: of('work'), scriptASecond: round(all / seconds), unit: 'ms', ...more });
 }
 
-/** Measures a battle shown large over its table, which is not drawn meanwhile. */
+/** The table is not drawn meanwhile. */
 async function large(): Promise<void> {
   const { room, end } = await game('battle.hits', 900);
   const { page, complaints, close } = await onlooker();
@@ -171,7 +169,6 @@ async function large(): Promise<void> {
   await close();
 }
 
-/** Measures the page of one battle, from a record. */
 async function battlePage(): Promise<void> {
   const { page, complaints, close } = await onlooker();
   const file = new URL(`../../shared/replay/fixtures/${values.record}.jsonl`, import.meta.url);

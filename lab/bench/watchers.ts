@@ -1,7 +1,6 @@
-// The cost of spectators for a player: the round trip of their commands without spectators and with many,
-// alternating at one table, and the bytes sent to a spectator. The server, the spectators and the player are
-// three processes on loopback. By the wall clock: `npm run lab -- bench watchers` prints the load
-// of the machine, too.
+// The cost of spectators for a player: round trips without and with many, alternating, and the bytes to a
+// spectator. Server, spectators and player are three processes. By the wall clock: `npm run lab -- bench
+// watchers` prints the load of the machine, too.
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -27,10 +26,7 @@ const { values } = parseArgs({
 const count = Number(values.watchers);
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/**
- * Watches, in a separate process: counts the received bytes without decoding them, and reports the sum each
- * second.
- */
+/** Counts the received bytes without decoding them. */
 async function watch(port: number, room: string): Promise<void> {
   let bytes = 0;
   for (let n = 0; n < count; n++) {
@@ -86,7 +82,7 @@ async function measure(): Promise<void> {
   await room.request('ready' as never, { ready: true } as never);
   let answered = -1;
   let cid = 0;
-  /** Plays for a while. Returns how long each answer took, in ms. */
+  /** Returns how long each answer took, in ms. */
   const play = async (): Promise<number[]> => {
     const trips: number[] = [];
     const end = Date.now() + Number(values.seconds) * 1000;

@@ -1,6 +1,5 @@
-// A scripted beginner who presses the first sensible button. They buy what they can pay for and place Things
-// where they first fit. They walk into the next unowned land, then at a rival who looks weaker, and build
-// where it is first allowed.
+// A scripted beginner who presses the first sensible button: buys what they can pay for, places Things where
+// they first fit, walks into unowned land or at a weaker rival, and builds where it is first allowed.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { Situation } from '../../shared/bots/steady/situation.ts';
@@ -45,7 +44,7 @@ function place(
   return placed;
 }
 
-/** Moves the first stack that reaches unowned land, or a rival who seems to have fewer pieces; then ends. */
+/** To unowned land, or to a rival who seems weaker; then ends. */
 function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
   for (const { hex, pieces } of options(view, d).stacks) {
     const ids = pieces.map((p) => p.id);
@@ -65,7 +64,7 @@ function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
 function build(view: View, d: DecisionOf<'build'>): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: Answers['build']['hexes'][number][] = [];
-  // The highest fort is raised first: the castle on the way to a citadel.
+  // The castle on the way to a citadel.
   const own = options(view, d).hexes.toSorted((a, b) => b.level - a.level || a.hex - b.hex);
   for (const { hex } of own) {
     if (checkBuild(view, d.seat, draft, hex) !== null) continue;

@@ -1,4 +1,4 @@
-// Every bot by name: the product's bots, bots that make rare positions, and frozen bots used for comparison.
+// Every bot by name, with bots that make rare positions and frozen ones.
 
 import { easy } from '../../shared/bots/easy/index.ts';
 import { BOTS, type Bot } from '../../shared/bots/index.ts';
@@ -8,7 +8,7 @@ import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
-/** Thinking bots answer after a number of tries: with a clock, games would differ on a loaded machine. */
+/** With a clock, games would differ on a loaded machine. */
 const thinking: readonly Bot[] = [sharpBot(), masterBot()];
 
 const ALL: readonly Bot[] = [

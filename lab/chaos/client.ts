@@ -1,5 +1,5 @@
-// A client under chaos: reconnects after every loss, repeats commands that may not have arrived, and checks
-// everything it is sent.
+// A client under chaos: reconnects, repeats commands that may not have arrived, and checks everything it is
+// sent.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { type Seat, seatAt, type View } from '../../shared/game/types.ts';
@@ -11,7 +11,7 @@ import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
-/** Leaves a room, without waiting for a connection that is already closed. */
+/** Without waiting for a connection that is already closed. */
 export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };
@@ -24,7 +24,7 @@ export class ChaosClient {
   held: HeldMessage = { answers: [], dropped: [] };
   roomId = '';
   token = '';
-  /** Nothing more will arrive: the table is over, or it is gone and its record exists. */
+  /** The table is over, or gone with a record. */
   over = false;
   readonly name: string;
   protected readonly findings: Findings;
@@ -120,7 +120,7 @@ export class ChaosClient {
     }
   }
 
-  /** A game is about to begin: all clients must always receive the same commitments. */
+  /** All clients must receive the same commitments. */
   protected opening({ game, commitment, commitments }: CommitmentsMessage): void {
     const all = JSON.stringify([commitment, ...commitments]);
     this.findings.saw(`${this.roomId}/${game}/opening`, all, this.name);
@@ -176,7 +176,6 @@ export class ChaosClient {
   }
 }
 
-/** Watches until the table is over, and reconnects after every loss. */
 export async function watch(client: ChaosClient): Promise<void> {
   while (!client.over) {
     await client.back();

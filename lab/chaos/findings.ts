@@ -1,4 +1,4 @@
-// What chaos counts, and what clients received, for comparison.
+// What chaos counts, and what clients received.
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 
 /** The last line of `npm run lab -- chaos`. */
@@ -49,14 +49,14 @@ export class Findings {
     if (this.words.length < 40) this.words.push(`${what}: ${words}`);
   }
 
-  /** All clients must always see the same public state at the same step. */
+  /** The same public state at the same step. */
   saw(where: string, hash: string, client: string): void {
     const before = this.hashes.get(where);
     if (before === undefined) this.hashes.set(where, hash);
     else if (before !== hash) this.wrong('desyncs', `${client} sees another state at ${where}`);
   }
 
-  /** Returns the record of a table's first game, or null while there is none. */
+  /** Null while there is no record. */
   async record(roomId: string, token = ''): Promise<string | null> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}${RECORD_PATH}/${roomId}/1`, {

@@ -1,5 +1,4 @@
-// A proxy between the clients and the server, which delays data and breaks connections on command. It
-// survives the server.
+// A proxy that delays data and breaks connections on command.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Random } from '../../shared/luck/index.ts';
 import { pickOf } from '../../shared/luck/index.ts';
@@ -50,7 +49,7 @@ export class FlakyProxy {
     });
   }
 
-  /** Breaks one of the connections. Returns false if there is none. */
+  /** Returns false without connections. */
   drop(random: Random): boolean {
     const all = [...this.open];
     if (all.length === 0) return false;

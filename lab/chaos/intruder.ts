@@ -1,5 +1,4 @@
-// A client that sends garbage: from a spectator's connection, to the port, and with tokens that are nearly
-// right.
+// A client that sends garbage: as a spectator, to the port, and with nearly right tokens.
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { pickOf } from '../../shared/luck/index.ts';
 import type { Welcome } from '../../shared/net/messages.ts';
@@ -7,7 +6,7 @@ import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.
 import { ChaosClient, pause, quit } from './client.ts';
 
 export class Intruder extends ChaosClient {
-  /** Rules of refusals that no page could put into words. */
+  /** No page could put them into words. */
   readonly unknown: string[] = [];
 
   async annoy(port: number): Promise<void> {
@@ -20,7 +19,7 @@ export class Intruder extends ChaosClient {
           await this.once(port);
         }
       } catch {
-        // The connection broke, or the server was killed: the intruder does not care.
+        // The intruder does not care.
       }
       await pause(15 + this.random(30));
     }
@@ -45,7 +44,7 @@ export class Intruder extends ChaosClient {
         if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
     } else if (kind === 2) await this.guess(port);
     else if (kind === 3 && view !== null && view.open.length > 0) {
-      // An answer that would be legal from the right seat.
+      // Legal from the right seat.
       const d = pickOf(random, view.open);
       const answer = pickOf<Record<string, unknown>>(random, [
         { do: 'end' },
@@ -74,7 +73,7 @@ export class Intruder extends ChaosClient {
     this.findings.wrong('duplicatedCommands', `a command that is nobody's was taken: ${name} ${JSON.stringify(reply)}`);
   }
 
-  /** A token that is wrong by one character opens no seat. After the game it may watch, like everyone. */
+  /** Wrong by one character. After the game it may watch. */
   private async guess(port: number): Promise<void> {
     const [known] = [...this.findings.secrets];
     if (known === undefined) return;
@@ -91,7 +90,7 @@ export class Intruder extends ChaosClient {
   }
 }
 
-/** Returns the seat in a room's welcome, -1 for a spectator or if no welcome arrives. */
+/** -1 for a spectator or without a welcome. */
 async function seatIn(room: TableRoom): Promise<number> {
   const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
   const none = pause(3000).then(() => ({ seat: -1 }));

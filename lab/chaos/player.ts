@@ -1,5 +1,4 @@
-// A bot behind the wire: plays its seat, repeats unanswered commands, and repeats and reorders some answered
-// ones.
+// A bot behind the wire: repeats unanswered commands, and repeats and reorders some answered ones.
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../shared/bots/bot.ts';
 import type { DecisionKind, View } from '../../shared/game/types.ts';
@@ -17,7 +16,7 @@ interface Command {
   refused?: string;
 }
 
-/** Answers that would be legal from any seat, if the server did not check whose decision it is. */
+/** If the server did not check whose decision it is. */
 const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   move: { do: 'end' },
   build: { hexes: [] },
@@ -31,10 +30,10 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   'battle.retreat': { hex: null },
 };
 
-/** What the library says when a request was lost with its connection. */
+/** Of a request lost with its connection. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
-/** How a player opens their nonce: immediately; a wrong one first; too late; never. */
+/** `wrong`: a wrong one first. */
 export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
 export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
@@ -117,7 +116,7 @@ export class ChaosPlayer extends ChaosClient {
       if ((await this.command('free', { action })).refused === undefined) return true;
     }
     const sent = { id: d.id, answer: this.bot.answer(view, d, random) };
-    // A second answer that overtakes the first: either may count.
+    // Either may count.
     if (random(25) === 0) {
       const first = this.command('answer', sent);
       await Promise.all([this.command('answer', { id: d.id, answer: this.bot.answer(view, d, random) }), first]);
@@ -126,7 +125,7 @@ export class ChaosPlayer extends ChaosClient {
     return true;
   }
 
-  /** Answers for another seat, which must never be accepted. */
+  /** They must never be accepted. */
   private async forge(view: View): Promise<void> {
     const d = view.open.find((o) => o.seat !== this.seat && ANYBODYS[o.kind] !== undefined);
     if (d === undefined) return;
@@ -147,7 +146,7 @@ export class ChaosPlayer extends ChaosClient {
     return command;
   }
 
-  /** Sends until there is an answer, since the fate of a lost command is unknown. */
+  /** The fate of a lost command is unknown. */
   private async send(command: Command): Promise<void> {
     while (!this.over) {
       try {
@@ -175,7 +174,7 @@ export class ChaosPlayer extends ChaosClient {
     }
   }
 
-  /** Sends some of the last commands again, in the wrong order, as a stuttering connection would. */
+  /** In the wrong order, as a stuttering connection would. */
   private async repeat(): Promise<void> {
     const last = this.commands.slice(-6).filter((c) => 'reply' in c);
     for (let i = last.length - 1; i > 0; i--) {

@@ -1,5 +1,5 @@
-// The whole of chaos: a server that is killed again and again, connections that break and stutter, a client
-// that sends garbage; and games that must end correctly nevertheless.
+// A server that is killed again and again, connections that break, a client that sends garbage; and games
+// that must end correctly.
 
 import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
@@ -19,7 +19,7 @@ export interface ChaosOptions {
   kills: number;
   drops: number;
   seed: string;
-  /** A protection that is switched off: then chaos must find something. */
+  /** Then chaos must find something. */
   without?: Switch;
   players?: readonly (2 | 3 | 4)[];
   /** Milliseconds it may take at most. */
@@ -36,21 +36,17 @@ export interface ChaosResult {
   acked: number;
   steps: number;
   seconds: number;
-  /** With a protection switched off: the figure that should reveal it did not. */
+  /** The figure that should reveal a switched off protection did not. */
   missed: boolean;
   server: string;
 }
 
 interface Game {
   roomId: string;
-  /** The player who made the table, then all others. */
   players: readonly [ChaosPlayer, ...ChaosPlayer[]];
 }
 
-/**
- * Answered commands between two kills of the server, and between two broken connections, for each concurrent
- * game.
- */
+/** Answered commands between two kills, and between two broken connections, for each game. */
 const BETWEEN = 40;
 
 export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
@@ -88,7 +84,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     const end = startedAt + (o.limit ?? 15 * 60_000);
     let [dropped, killed] = [0, 0];
     if (o.kills > 0 && o.without === undefined) {
-      // Between the commitments and the first die: some nonces are open, some are not.
+      // Some nonces are open, some are not.
       await pause(200);
       await server.die('now');
       figures.kills = ++killed;
@@ -117,7 +113,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       }
     }
     for (const error of errors) throw error;
-    // With a protection switched off, the finding ends the run.
+    // With a protection switched off.
     if (!stop) return result();
     for (const game of games) await judge(game, findings);
     for (const secret of findings.secrets) {
@@ -155,7 +151,7 @@ const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
 async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
   const players = entryAt(sizes, n % sizes.length);
-  // No player is replaced while their connection is down, and windows are short.
+  // No player is replaced while away, and windows are short.
   const test: Enter['test'] = { bot: 5, window: 20, limit: 600_000, grace: 600_000, tick: 10 };
   const player = (i: number): ChaosPlayer => {
     const opens = entryAt(NONCE_CONDUCTS, (2 * n + i) % NONCE_CONDUCTS.length);
@@ -172,7 +168,7 @@ async function open(n: number, port: number, findings: Findings, o: ChaosOptions
   return { roomId, players: list };
 }
 
-/** Downloads the record, verifies it, and compares it with the answers that each player received. */
+/** And compares it with the answers that each player received. */
 async function judge({ roomId, players }: Game, findings: Findings): Promise<void> {
   const text = await findings.record(roomId, players[0].token);
   if (text === null) {
@@ -186,7 +182,7 @@ async function judge({ roomId, players }: Game, findings: Findings): Promise<voi
   const anchor = {
     ...(commitment === undefined ? {} : { commitment }),
     nonceCommitments: bySeat((p) => p.commitment),
-    // A confirmed nonce must be there; a nonce that was never sent cannot be.
+    // A nonce that was never sent cannot be there.
     nonces: bySeat((p) => (p.taken ? p.nonce : p.opens === 'never' ? '' : null)),
   };
   const verified = verifyRecord(text, anchor);

@@ -1,11 +1,11 @@
-// Positions within a battle: which piece to call as a bluff, and when to leave.
+// Positions within a battle: calls and retreats.
 import { kindInfo, kindOf, TERRAINS } from '../../../shared/catalogue/index.ts';
 import type { Answers } from '../../../shared/game/types.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import type { PositionTest } from './position.ts';
 
-// Pieces without supporting land are called, and no others. BLUF-01, BLUF-03
+// BLUF-01, BLUF-03
 const KINDS_CALLED: readonly (readonly string[])[] = [
   ['ogre', 'farmers'],
   ['villains', 'hunters', 'ghost'],
@@ -17,8 +17,8 @@ const KINDS_CALLED: readonly (readonly string[])[] = [
 
 export const CALLED = KINDS_CALLED.flatMap((kinds) =>
   [null, 'desert'].map((lost): PositionTest => {
-    // Seat 0 owns all terrains except plains (shared/testkit/combat.ts). Without one more of them, other
-    // pieces are bluffs too.
+    // Seat 0 owns all terrains except plains (shared/testkit/combat.ts). Without one more, other pieces are
+    // bluffs too.
     const isOwned = (id: string): boolean => {
       const of = kindInfo(kindOf(id)).terrain;
       const terrain = TERRAINS.find((_, at) => at === of)?.id;
@@ -50,7 +50,7 @@ export const CALLED = KINDS_CALLED.flatMap((kinds) =>
   }),
 );
 
-// Staying to be killed for a hex that pays little gains nothing. D-43
+// D-43
 export const STAYED = [3, 4, 5].flatMap((rivals) =>
   [['ogre'], ['pirates', 'thing']].map(
     (kinds): PositionTest => ({
@@ -61,7 +61,7 @@ export const STAYED = [3, 4, 5].flatMap((rivals) =>
       table: () =>
         combat(
           {
-            // The way back: an own hex next to the battle.
+            // The way back.
             hexes: { D4: { owner: 1, terrain: 'plains' }, D3: { owner: 0, terrain: 'desert' } },
             pieces: [
               { at: 'D4', seat: 0, kinds },

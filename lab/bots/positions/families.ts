@@ -7,7 +7,7 @@ import { CALLED, STAYED } from './battles.ts';
 import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './ground.ts';
 import type { Done, Family, PositionTest } from './position.ts';
 
-/** Creatures of plains, none of which flies, the strongest first. */
+/** None of them flies. */
 export const ARMY = [
   'white_knight',
   'buffalo_herd_4',
@@ -18,7 +18,6 @@ export const ARMY = [
   'villains',
 ];
 const GUARDS = ['centaur', 'tribesmen_2', 'tribesmen_2', 'tribesmen_1', 'hunters'];
-/** Creatures of forests, the weakest first and the strongest first. */
 const WEAK = ['bandits', 'elves_2', 'elves_2', 'wild_cat'];
 const STRONG = ['walking_tree', 'big_foot', 'unicorn', 'green_knight', 'druid', 'wyvern', 'elves_3', 'bears'];
 
@@ -62,7 +61,7 @@ const seconds = varied([0, 1, 2], (guards, g, turn) =>
   }),
 );
 
-/** Returns hexes that pay one gold each and, with the castle, give this income. */
+/** With the castle, one gold each. */
 const realm = (castle: number, income: number): string[] => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2 D1'.split(' ');
   const rest = [...names.slice(castle), ...names.slice(0, castle)];
@@ -96,8 +95,7 @@ const builds = [0, 1, 2].flatMap((lacks) =>
   ),
 );
 
-// The only citadel wins after it has been kept, so its guards do not leave it for land while a rival army is
-// next to it. CIT-04
+// The guards do not leave the only citadel while a rival army is near. CIT-04
 const keeps = varied([5, 6], (rivals, g, turn) =>
   moves('must defend', `the only citadel beside ${rivals} rivals, turned ${turn}`, {
     table: () =>
@@ -118,7 +116,7 @@ const keeps = varied([5, 6], (rivals, g, turn) =>
   }),
 );
 
-// Things are placed where the game is decided. CIT-04
+// CIT-04
 const placed = varied(
   [4, 6],
   (rivals, g, turn): PositionTest => ({
@@ -148,7 +146,7 @@ const placed = varied(
   }),
 );
 
-// A rival wins in this round unless their citadel falls. CIT-04
+// Unless the rival's citadel falls. CIT-04
 const stops = varied([3, 4], (guards, g, turn) =>
   moves('stop the leader', `a citadel that wins now, kept by ${guards}, turned ${turn}`, {
     table: () =>
@@ -182,7 +180,7 @@ const dares = varied([6, 8], (guards, g, turn) =>
   }),
 );
 
-// A rival will have a citadel at the next construction unless their castle falls before. CIT-01
+// Unless the rival's castle falls before. CIT-01
 const forestalls = varied([1, 2], (guards, g, turn) =>
   moves('stop the leader', `a castle that ${guards} guard and its income, turned ${turn}`, {
     table: () =>
@@ -204,7 +202,7 @@ const forestalls = varied([1, 2], (guards, g, turn) =>
   }),
 );
 
-// Running into a far stronger army with nothing at stake gains nothing.
+// With nothing at stake.
 const runs = varied([5, 7], (guards, g, turn) =>
   moves('worthless attack', `two beside a castle of ${guards}, turned ${turn}`, {
     table: () =>
@@ -224,8 +222,7 @@ const runs = varied([5, 7], (guards, g, turn) =>
   }),
 );
 
-// Flyers come from where no walkers do: the only citadel wins now if it is kept, and a whole face-up flock
-// can reach it. FLY-01
+// No walker reaches the only citadel, but a whole flock can. FLY-01
 export const FLOCK = [
   'vampire_bat',
   'giant_wasp_4',

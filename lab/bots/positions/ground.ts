@@ -1,5 +1,5 @@
-// The ground of test positions: a hex in the middle of the large board and its surroundings, turned any way,
-// with sea around it and the other lands of rivals far away.
+// The ground of test positions: a hex and its surroundings, turned any way, with sea around and rivals' other
+// lands far away.
 import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/hex/index.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
@@ -8,10 +8,9 @@ import { type HexSetup, type Setup, Table } from '../../../shared/testkit/index.
 const PLAYERS = 4;
 const SIZE = boardFor(PLAYERS).hexes.length;
 
-/** The ways in which the same ground may be turned. */
 export const TURNS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Hexes by name: `here`, its neighbours, and one three steps away, beyond `ahead`. */
+/** `here`, its neighbours, and one three steps away, beyond `ahead`. */
 export interface Ground {
   readonly here: string;
   readonly ahead: string;
@@ -21,14 +20,14 @@ export interface Ground {
   readonly far: string;
 }
 
-/** @param turn by how many sixths it is turned; from 6 on it is shifted by one hex */
+/** @param turn in sixths; from 6 on it is shifted by one hex */
 export function groundAt(turn: number): Ground {
   const centre = hexId(turn < TURNS.length ? 0 : 1);
   const name = (hex: HexId) => hexName(hex, SIZE);
   const neighbour = (by: number) => entryAt(neighbours(SIZE, centre), (turn + by) % TURNS.length);
   const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, centre) === steps);
   const two = reach(neighbour(0), 2);
-  // `straight` is as far from both neighbours of `ahead`.
+  // As far from both neighbours of `ahead`.
   const straight = two.find((hex) => distance(hex, neighbour(1)) === 2 && distance(hex, neighbour(5)) === 2);
   const far = entryAt(reach(straight ?? entryAt(two, 0), 3), 0);
   return {
@@ -50,10 +49,7 @@ export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBO
 
 const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 
-/**
- * Returns lands far from all named hexes: with many of them a rival's face-down pieces are likely to be
- * supported.
- */
+/** With many of them a rival's face-down pieces are likely to be supported. */
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
@@ -69,10 +65,7 @@ function faraway(near: readonly string[]): Record<string, HexSetup> {
   );
 }
 
-/**
- * Returns the rim of the board, nearly all of one owner: with a castle it pays for a citadel. Its last hexes
- * are seat 2's.
- */
+/** With a castle it pays for a citadel. Its last hexes are seat 2's. */
 export function rich(owner: Seat): Record<string, HexSetup> {
   const rim = boardHexes(SIZE).filter((hex) => distance(hex, hexId(0)) === 3);
   return Object.fromEntries(
@@ -83,7 +76,6 @@ export function rich(owner: Seat): Record<string, HexSetup> {
   );
 }
 
-/** The frames of a phase that begins with the first player. */
 const PHASES = {
   move: [
     { kind: 'round', nextPhase: 5 },
@@ -99,7 +91,7 @@ const PHASES = {
   ],
 } as const satisfies Record<string, readonly Frame[]>;
 
-/** Returns a position of four players in which seat 0 is asked first. */
+/** Seat 0 is asked first. */
 export function standing(phase: keyof typeof PHASES, setup: Partial<Setup>): Table {
   const hexes = setup.hexes ?? {};
   return Table.of({

@@ -1,4 +1,4 @@
-// Asks a bot to answer in positions, and reports in how many it was right.
+// In how many positions a bot is right.
 import type { Bot } from '../../../shared/bots/bot.ts';
 import { project } from '../../../shared/game/project.ts';
 import type { Answer, Answers } from '../../../shared/game/types.ts';
@@ -8,10 +8,7 @@ import { FAMILIES, type Family, type PositionTest } from './position.ts';
 
 const MOVES_MOST = 40;
 
-/**
- * Returns whether the bot answers right. It moves until it ends its part; other kinds are asked once. Throws
- * what the engine throws.
- */
+/** It moves until it ends its part; other kinds are asked once. Throws what the engine throws. */
 function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   const table = test.table();
   const random = randomOf(`position ${test.name}`);
@@ -19,7 +16,6 @@ function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   while (answers.length < MOVES_MOST) {
     const d = table.open(test.seat).find(({ kind }) => kind === test.kind);
     if (d === undefined) {
-      // Other questions in between are answered by the clock.
       if (answers.length > 0 && test.kind !== 'move') break;
       table.timeOut();
       continue;
@@ -32,7 +28,7 @@ function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   return test.isRight({ answers, game: table.game, table });
 }
 
-/** What a bot answered wrong, by name, and how many of each family it answered right. */
+/** By name, and by family. */
 interface Score {
   readonly bot: string;
   readonly right: number;
@@ -41,7 +37,7 @@ interface Score {
   readonly wrong: readonly string[];
 }
 
-/** Returns how many of these positions a bot answers right. Throws what the engine throws. */
+/** Returns how many of these positions a bot answers right. */
 export function scoreOf(bot: Bot, tests: readonly PositionTest[] = POSITIONS): Score {
   const judged = tests.map((test) => ({ test, right: isAnsweredRight(test, bot) }));
   const count = (list: typeof judged): number => list.filter((one) => one.right).length;

@@ -1,4 +1,4 @@
-// npm run lab -- positions: how many of the positions with a clear answer bots answer right, by family. The last
+// npm run lab -- positions: how many positions with a clear answer bots answer right, by family. The last
 // line is JSON.
 import { parseArgs } from 'node:util';
 import { refuse } from '../../refuse.ts';

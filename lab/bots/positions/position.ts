@@ -1,4 +1,4 @@
-// A position with a clearly right answer, judged by the bot's actions, not by how a bot would evaluate it.
+// A position with a clearly right answer, judged by the bot's actions.
 import type { Answers, DecisionKind, Game, Seat } from '../../../shared/game/types.ts';
 import type { Table } from '../../../shared/testkit/index.ts';
 
@@ -13,9 +13,9 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 export interface Done {
-  /** Its answers to the kind in question, in order. */
+  /** Of the kind in question, in order. */
   readonly answers: readonly Answers[DecisionKind][];
-  /** The game after them; if only one answer is asked for, the game before it. */
+  /** If only one answer is asked for, the game before it. */
   readonly game: Game;
   readonly table: Table;
 }
