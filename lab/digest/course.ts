@@ -1,6 +1,6 @@
-// The course of a game: what a person at the table would write down after each step. This is the only file of
-// the digests that knows the types of a state: when they change, mend this file until the course is
-// unchanged. Every value has a fixed name (here and in printed-names.ts), never a name of the code.
+// The course of a game: what a person at the table would write down after each step. The only file of the
+// digests that knows the types of a state: when they change, mend this file until the course is unchanged.
+// Every value has a fixed name, never a name of the code.
 import type { GameEvent } from '../../shared/events/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import {
@@ -46,18 +46,17 @@ const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join('
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
-/** Returns the numbers of all seats; at least four are written. */
+/** At least four seats are written. */
 const counted = (bySeat: readonly number[]): string =>
   Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
 
-/** Returns the place of a piece, as the course names it. */
 function placeOf(piece: Counter): string {
   if (piece.at === 'rack') return `rack of ${seatName(piece.seat)}`;
   if (piece.at === 'aside') return `aside for ${seatName(piece.seat)}`;
   return `hex ${piece.at} ${seatName(piece.seat)} ${piece.up ? 'up' : 'down'}`;
 }
 
-/** Returns every place with the kinds there, in the order of the places' names. */
+/** In the order of the places' names. */
 function piecesOf(pieces: readonly Counter[]): string {
   const places = new Map<string, string[]>();
   for (const piece of pieces) {
@@ -95,7 +94,6 @@ function seatsOf(seats: Game['seats']): string {
     .join('\n');
 }
 
-/** Returns what is beside the board, and whose turn it is. */
 function restOf(g: Game): string {
   const numbers = Object.values(g.luck).reduce((sum, n) => sum + n, 0);
   return [
@@ -109,7 +107,7 @@ function restOf(g: Game): string {
   ].join('\n');
 }
 
-/** Caches a text for the last value. A state never changes in place. */
+/** A state never changes in place. */
 function kept<T extends object>(make: (from: T) => string): (from: T) => string {
   let last: T | null = null;
   let text = '';
@@ -120,10 +118,7 @@ function kept<T extends object>(make: (from: T) => string): (from: T) => string 
   };
 }
 
-/**
- * Counts the hits on forts. A fort that falls to the damage die keeps its hits in the course until that is
- * over.
- */
+/** A fort that falls to the damage die keeps its hits until that is over. */
 class FortHits {
   private readonly byHex = new Map<number, number>();
 
@@ -136,7 +131,7 @@ class FortHits {
     }
   }
 
-  /** Returns the hits on forts that have fallen, by hex, while damage dice are still to fall. */
+  /** While damage dice are still to fall. */
   onRuins(g: Game): Map<number, number> | null {
     const damage = g.stack.findLast((f) => f.kind === 'damage');
     if (damage === undefined || hexState(g, damage.hex).fort !== null) return null;
@@ -145,17 +140,14 @@ class FortHits {
   }
 }
 
-/** Reads the course of one game, step by step. */
+/** Reads the course of one game. */
 export class CourseReader {
   private readonly fortHits = new FortHits();
   private readonly pieces = kept(piecesOf);
   private readonly hexes = kept((hexes: Game['hexes']) => hexesOf(hexes));
   private readonly seats = kept(seatsOf);
 
-  /**
-   * Returns what a person at the table would write down of the state after a step with these events: lines of
-   * text.
-   */
+  /** Returns the lines for the state after a step. */
   read(g: Game, events: readonly GameEvent[]): string {
     this.fortHits.count(events);
     const ruins = this.fortHits.onRuins(g);

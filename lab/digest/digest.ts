@@ -1,13 +1,12 @@
-// Two digests of a game. The *stream* is every input and every event, in order: it stays the same while code
-// is moved, and changes with any renamed event or field. The *course* is what a person at the table would
-// write down after each step (course.ts): no renaming and no change of types may affect it.
+// Two digests of a game. The *stream* is every input and event: it stays the same while code is moved. The
+// *course* is what a person would write down (course.ts): no renaming and no change of types may affect it.
 import { createHash } from 'node:crypto';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { canonical } from '../../shared/replay/entry.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { CourseReader } from './course.ts';
 
-/** The two digests of a game, or of many: 16 hexadecimal digits each. */
+/** 16 hexadecimal digits each. */
 export interface Digests {
   stream: string;
   course: string;
@@ -21,10 +20,10 @@ export interface Played extends Digests {
 
 const DIGITS = 16;
 
-/** Newer fields of a game, which are null if its table does not use them. */
+/** Null if the table does not use them. */
 const LATER: ReadonlySet<string> = new Set(['unseen', 'looks']);
 
-/** Returns an event without unset newer fields, so that a restored game has its old form. */
+/** So that a restored game has its old form. */
 function asBefore(event: GameEvent): unknown {
   if (event.t !== 'restored') return event;
   const set = Object.entries(event.game).filter(([field, value]) => value !== null || !LATER.has(field));
@@ -32,8 +31,8 @@ function asBefore(event: GameEvent): unknown {
 }
 
 /**
- * Plays a game and digests it. The result is the same on every machine.
- * @param form the form in which an event goes into the stream
+ * Plays a game and digests it, the same on every machine.
+ * @param form in which an event goes into the stream
  */
 export function digestGame(play: SelfPlay, form: (event: GameEvent) => unknown = asBefore): Played {
   const stream = createHash('sha256');
@@ -53,7 +52,7 @@ export function digestGame(play: SelfPlay, form: (event: GameEvent) => unknown =
   return { ...played, stream: stream.digest('hex').slice(0, DIGITS), course: course.digest('hex').slice(0, DIGITS) };
 }
 
-/** Returns the digests of many games, or of many groups of games, in order. */
+/** Returns the digests of many games, in order. */
 export function combine(parts: readonly Digests[]): Digests {
   const of = (what: keyof Digests): string =>
     createHash('sha256')

@@ -1,9 +1,8 @@
-// The recorded digests (expected.json), in groups of ten games. So any part of the list can be compared, and
-// a difference is narrowed down to ten games.
+// The recorded digests (expected.json), in groups of ten games, so that a difference is narrowed down.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { combine, type Digests } from './digest.ts';
 
-/** Games in a group. A comparison covers whole groups. */
+/** A comparison covers whole groups. */
 export const GROUP = 10;
 
 export interface Expected {
@@ -16,7 +15,7 @@ const FILE = new URL('./expected.json', import.meta.url);
 
 export const readExpected = (): Expected => JSON.parse(readFileSync(FILE, 'utf8')) as Expected;
 
-/** Returns the digests of whole groups of games played in order. */
+/** Returns the digests of whole groups. */
 export function groupsOf(games: readonly Digests[]): Digests[] {
   return Array.from({ length: Math.floor(games.length / GROUP) }, (_, i) =>
     combine(games.slice(i * GROUP, (i + 1) * GROUP)),
@@ -29,7 +28,7 @@ export function writeExpected(games: readonly Digests[]): void {
   writeFileSync(FILE, `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-/** Returns sentences about the groups that differ from the recorded ones; empty if none does. */
+/** Returns sentences about the groups that differ. */
 export function differences(expected: Expected, groups: readonly Digests[], first: number): string[] {
   return groups.flatMap((group, i) => {
     const recorded = expected.groups[first + i];

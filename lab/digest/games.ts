@@ -1,5 +1,5 @@
-// The digested games: the players, rules and habits of each number. The list never changes, or two builds
-// could not be compared. Add new games at the end of a round of the list, under new numbers.
+// The digested games. The list never changes, or two builds could not be compared. Add new games at the end
+// of a round of the list.
 import type { Bot } from '../../shared/bots/bot.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
@@ -9,11 +9,11 @@ import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 
-/** Parts of the game that a partial game leaves out, in turn. */
+/** In turn. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
 export const GAMES = 1000;
 
-/** How a game is played: by which bots, and how often they do more than answer. */
+/** By which bots, and how often they do more than answer. */
 interface Style {
   bot: (seat: number, game: number, players: number) => Bot;
   /** Rounds after which the game is stopped. */
@@ -23,7 +23,7 @@ interface Style {
   free?: number;
   undo?: number;
   resign?: number;
-  /** One part of the game is left out, a different one from game to game. */
+  /** A different part from game to game. */
   partial?: true;
 }
 
@@ -42,15 +42,12 @@ const STYLES: readonly Style[] = [
   { bot: mixed, cap: 30, partial: true, resign: 150 },
 ];
 
-/**
- * Returns game number `game`, as `playGame` takes it. The number of players, the style and the calls
- * alternate.
- */
+/** Returns game number `game`. */
 export function gameOf(game: number): SelfPlay {
   const players = 2 + (game % 3);
   const style = Math.floor(game / 3) % STYLES.length;
   const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
-  /** The part that a partial game leaves out, in turn. */
+  /** In turn. */
   const left = entryAt(PARTS, Math.floor(game / (3 * STYLES.length)) % PARTS.length);
   const { bot, cap, crowded, free, undo, resign, partial } = entryAt(STYLES, style);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));

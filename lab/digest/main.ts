@@ -1,7 +1,6 @@
-// npm run lab -- digest: the digests of the event streams and courses of 1,000 games. --games 60 plays the first
-// games, --from and --to any part. --check compares with the recorded digests, and --record records them
-// again after an intended change of the rules. --list FILE writes the digests of each game, for comparison
-// with another build.
+// npm run lab -- digest: the digests of 1,000 games. --games 60 plays the first games, --from and --to any
+// part. --check compares with the recorded digests, --record records them again after an intended change of
+// the rules. --list FILE writes the digests of each game.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refuse } from '../refuse.ts';
@@ -18,7 +17,7 @@ interface Options {
   list: string | null;
 }
 
-/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
+/** Throws an Error with a sentence if the arguments make no sense. */
 function optionsOf(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,5 +1,5 @@
-// The course's own names of what is in the box, in the order of the box: the printed name, with a number if
-// several kinds share it. The duplication is intended: the code's names of kinds may change, these may not.
+// The course's own names of what is in the box, in its order. The duplication is intended: the code's names
+// may change, these may not.
 export const PRINTED_NAMES: readonly string[] = [
   'Baby Dragon',
   'Buzzard',

@@ -1,5 +1,4 @@
-// What the director would show of self-played games, at the normal speed of a page: was it there when the
-// turning points were decided, and how long were its shots?
+// Was the director there when the turning points were decided, and how long were its shots?
 import { BOTS } from '../../shared/bots/index.ts';
 import { Director } from '../../shared/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/director/shots.ts';
@@ -15,10 +14,10 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 const PLAYERS = [4, 2, 3, 4] as const;
 const PRESETS = ['classic', 'table', 'classic', 'express'] as const;
 const CAP = 20;
-/** The least time for a step, ms: with something to see, and without. As in a replay. */
+/** In ms, as in a replay. */
 const READ = 900;
 const BEAT = 150;
-/** How often the page asks again while an event is shown, ms. */
+/** While an event is shown, ms. */
 const TICK = 250;
 
 /** Returns the public course of game number `n`. */
@@ -43,9 +42,9 @@ export function courseOf(n: number): PublicCourse {
 
 export interface Directed {
   points: readonly TurningPoint[];
-  /** The points that the director was near when they were decided. */
+  /** Decided near the director's picture. */
   met: readonly TurningPoint[];
-  /** Each shot with its duration, without the last, which goes on. */
+  /** Without the last shot, which goes on. */
   shots: readonly { shot: Shot; ms: number }[];
 }
 

@@ -1,5 +1,4 @@
-// A scripted first game: the beginner against easy bots, by a preset, with the last round of games against
-// bots.
+// A scripted first game: the beginner against easy bots, with the last round of games against bots.
 import type { Bot } from '../../shared/bots/bot.ts';
 import { rulesAgainstBots, rulesFor } from '../../shared/game/ruleset.ts';
 import type { Seat } from '../../shared/game/types.ts';
@@ -9,14 +8,14 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { timeAlone } from '../simulate/minutes.ts';
 
-/** The games of one cell of the table of figures. */
+/** One cell of the table of figures. */
 export interface FirstGames {
   readonly players: number;
   readonly rules: ProfileName;
-  /** Any text: the same text and number give the same game. */
+  /** The same text and number give the same game. */
   readonly seed: string;
   readonly against: string;
-  /** The round in which the beginner resigns; null if they play on. */
+  /** Null if the beginner plays on. */
   readonly resigns: number | null;
 }
 
@@ -34,7 +33,6 @@ export interface FirstGame {
 /** Rounds after which a game counts as endless. */
 const CAP = 40;
 
-/** Returns the beginner, who resigns from a round on. */
 function person(resigns: number | null): Bot {
   const bot = botNamed('beginner');
   if (resigns === null) return bot;
@@ -44,10 +42,7 @@ function person(resigns: number | null): Bot {
   };
 }
 
-/**
- * Plays one game. The beginner's seat changes from game to game.
- * @throws what the engine throws
- */
+/** Plays one game. The beginner's seat changes from game to game. */
 export function playFirstGame({ players, rules, seed, against, resigns }: FirstGames, number: number): FirstGame {
   const seat = (number % players) as Seat;
   const bots = Array.from({ length: players }, (_, at) => (at === seat ? person(resigns) : botNamed(against)));

@@ -1,4 +1,4 @@
-// npm run lab -- first-games: does a beginner's first game end, how soon, and how often do they win it? The last
+// npm run lab -- first-games: does a beginner's first game end, how soon, and how often do they win? The last
 // line is JSON.
 import { parseArgs } from 'node:util';
 import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
@@ -26,7 +26,7 @@ interface Summary {
   readonly share: number;
 }
 
-/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
+/** Throws an Error with a sentence if the arguments make no sense. */
 export function settingsOf(args: string[]): Settings {
   const { values } = parseArgs({
     args,
@@ -61,7 +61,7 @@ export function settingsOf(args: string[]): Settings {
   };
 }
 
-/** Returns the median of some numbers: the mean of the middle two if their count is even. */
+/** Returns the median of some numbers. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -81,7 +81,6 @@ function summaryOf(games: readonly FirstGame[]): Summary {
   };
 }
 
-/** Returns the lines for a reader: how the games ended, and how many rounds and minutes they took. */
 function linesOf(games: readonly FirstGame[]): string[] {
   const counted = (of: readonly (string | number)[]): string =>
     [...new Set(of)].map((one) => `${one} ${of.filter((other) => other === one).length}`).join(', ');
@@ -94,7 +93,7 @@ function linesOf(games: readonly FirstGame[]): string[] {
   ];
 }
 
-/** Plays the games and prints their results. Throws what a game throws. */
+/** Plays the games and prints their results. */
 export async function playFirstGames(settings: Settings, print: (line: string) => void): Promise<void> {
   const { games, threads, json, ...cell } = settings;
   const played: FirstGame[] = [];

@@ -1,5 +1,3 @@
-// A client that sends forbidden messages: its connection, and its refusals.
-
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/index.ts';
@@ -7,10 +5,7 @@ import type { RequestName, Welcome } from '../../shared/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/**
- * The nonce that this attacker has committed to. They first open another one, then none, or this one far too
- * late.
- */
+/** They first open another nonce, then none, or this one far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
@@ -47,7 +42,7 @@ export class Attacker {
   }
 }
 
-/** Returns the public state of a table as a spectator has it. */
+/** Returns the public state as a spectator has it. */
 export function publicState(attacker: Attacker): string {
   const state = attacker.room?.state;
   if (state === undefined || !hasGame(state)) return '';
@@ -77,7 +72,7 @@ export async function refusedOf(
   }
 }
 
-/** Nonces opened after the game has begun change nothing, even if they are right: both stay empty. */
+/** Nonces opened after the start change nothing, even if they are right. */
 export async function tooLate(
   attackers: Attacker[],
   result: HostileResult,

@@ -1,5 +1,4 @@
-// Forbidden messages: malformed, forged, oversized, out of turn, strange. None is ever a legal move, so any
-// change they cause is a fault.
+// Forbidden messages. None is ever a legal move, so any change they cause is a fault.
 import type { View } from '../../shared/game/types.ts';
 import { boardFor } from '../../shared/hex/index.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
@@ -13,7 +12,7 @@ export interface BadRequest {
   sent: unknown;
 }
 
-/** Returns whether the page knows this code of a refusal: of a rule, of a decision, of the table. */
+/** Of a rule, of a decision, of the table. */
 export const isKnownCode = (code: unknown): boolean =>
   typeof code === 'string' &&
   /^([A-Z]{2,8}-\d{2}[a-z]?|(match|decision|free|undo|window|hex|piece|seat)\.[a-z]+)$/.test(code);
@@ -60,7 +59,7 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** Returns an object whose keys would change every object if they were copied carelessly. */
+/** Its keys would change every object if they were copied carelessly. */
 const poison = (): unknown =>
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}');
 
@@ -101,10 +100,9 @@ export function strange(random: Random, depth = 0): unknown {
   }
 }
 
-/** Of the length of a nonce or a commitment. */
 const HEX = 'c0ffee42'.repeat(8);
 const WILD = [-1_000_000, -2, 999_999, 1_000_000];
-/** Returns answers of the right form with numbers that do not exist. */
+/** Of the right form, with numbers that do not exist. */
 function wild(random: Random): Record<string, unknown> {
   const n = pickOf(random, WILD);
   const list = Array.from({ length: 1 + random(60) }, () => n);
@@ -128,7 +126,7 @@ function wild(random: Random): Record<string, unknown> {
 
 /**
  * Returns a request that must be refused.
- * @param seat the sender's, -1 for a spectator
+ * @param seat -1 for a spectator
  */
 export function badRequest(random: Random, view: View | null, seat: number): BadRequest {
   const cid = `bad${random(1_000_000)}`;
@@ -137,7 +135,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
   const own = open.filter((d) => d.seat === seat);
   switch (random(17)) {
     case 14:
-      // The game began long ago: no nonce counts any more.
+      // No nonce counts any more.
       return {
         name: 'nonce',
         sent: {
@@ -151,8 +149,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
     case 16: {
-      // Decisions of other seats, and windows that do not exist: the sender can neither hold nor release
-      // them.
+      // The sender can neither hold nor release these.
       const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
@@ -219,11 +216,11 @@ export function badFrame(random: Random): Uint8Array {
   // Words of the protocol, followed by nonsense.
   if (random(2) === 0) bytes[0] = pickOf(random, [10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 22, 255]);
   if (size > 20 && random(4) === 0) {
-    // A request whose body opens a thousand lists and ends.
+    // It opens a thousand lists and ends.
     bytes.fill(0x91);
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }
-  // "I leave" is a valid message and would be obeyed.
+  // "I leave" would be obeyed.
   const first = bytes[0] ?? 0;
   if ((first & 0x1f) === LEAVE || first === LEAVE) bytes[0] = 255;
   return bytes;

@@ -12,7 +12,7 @@ export interface HostileResult {
   wrong: string[];
   honestGames: number;
   honestCommands: number;
-  /** Megabytes the server holds after the first tenth, and at the end. */
+  /** After the first tenth, and at the end. */
   memory: [number, number];
   seconds: number;
 }

@@ -1,4 +1,4 @@
-// Thousands of forbidden messages at a server where honest players play. They must have no effect.
+// Thousands of forbidden messages at a server where honest players play.
 import { ServerProcess } from '../../server/testing/process.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { pickOf, randomOf } from '../../shared/luck/index.ts';
@@ -16,9 +16,9 @@ export interface HostileOptions {
   onProgress?(sent: number, refusals: number): void;
 }
 
-/** Megabytes by which the server may grow after the first tenth of the storm. */
+/** After the first tenth of the storm. */
 const GROWTH = 32;
-/** Megabytes for each table that honest players finished meanwhile: it is kept for ten minutes. */
+/** Kept for ten minutes. */
 const A_TABLE = 4;
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
   const startedAt = Date.now();
@@ -42,7 +42,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     if (result.wrong.length < 30) result.wrong.push(words);
   };
   try {
-    // The table under fire: an attacker in each seat and a spectator, none of whom ever moves.
+    // An attacker in each seat and a spectator, none of whom ever moves.
     const slow = { limit: 1_000_000, grace: 1_000_000, bot: 1000, window: 1000 };
     const seated = new Attacker(server.port);
     await seated.make(slow);
@@ -107,7 +107,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
   return result;
 }
 
-/** Starts honest players. The returned function waits until one more of their games has ended. */
+/** The returned function waits until one more game has ended. */
 function honestly(server: ServerProcess, seed: string, result: HostileResult, say: (words: string) => void) {
   const findings = new Findings(1, server.port);
   let enough = false;
@@ -137,7 +137,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   })().catch((error: unknown) => say(`honest players were disturbed: ${(error as Error).message}`));
   return async (): Promise<void> => {
     enough = true;
-    // One whole game during the storm is enough; the next one need not be finished.
+    // The next game need not be finished.
     if (result.honestGames > 0) for (const player of players) player.over = true;
     const late = setTimeout(() => say('an honest game does not come to an end'), 60_000);
     await Promise.race([playing, pause(60_500)]);
@@ -147,7 +147,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   };
 }
 
-/** Checks that the record of an honest game is valid and contains both nonces. */
+/** Valid, with both nonces. */
 async function checked(
   players: readonly [ChaosPlayer, ChaosPlayer],
   findings: Findings,

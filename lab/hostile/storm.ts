@@ -1,4 +1,4 @@
-// The storm itself: requests, frames, calls and bursts of one attacker.
+// Requests, frames, calls and bursts of one attacker.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
@@ -11,7 +11,7 @@ import type { HostileResult } from './result.ts';
 /** Concurrent requests on one connection. */
 const AT_ONCE = 40;
 
-/** Sends forbidden requests, many at a time on one connection. */
+/** Sends forbidden requests, many at a time. */
 export async function requests(
   attacker: Attacker,
   random: Random,
@@ -34,7 +34,7 @@ export async function requests(
     } catch (error) {
       const { reason, message } = error as { reason?: { rule?: string }; message: string };
       if (reason?.rule === undefined) {
-        // A message that this side's encoder refuses was never sent; a lost connection is no answer.
+        // Refused by this side's encoder, or lost with the connection.
         if (/Invalid property type|too large to f/.test(message)) return;
         sentOne();
         if (!/connection|closed|disconnect|not open/i.test(message))
@@ -92,7 +92,7 @@ export async function calls(
   );
 }
 
-/** Sends bytes that are no HTTP, or half of it. */
+/** Or half of HTTP. */
 function garbage(port: number, random: Random): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -140,9 +140,9 @@ function http(
         answer.on('error', () => resolve({ status: -1, text }));
       },
     );
-    // A connection closed in the middle of an oversized body is an answer, too.
+    // A closed connection is an answer, too.
     sent.on('error', () => resolve({ status: -1, text: '' }));
-    // A busy machine is slow, but a hanging one never answers.
+    // A hanging machine never answers.
     sent.setTimeout(20_000, () => {
       resolve({ status: 0, text: 'no answer' });
       sent.destroy();
@@ -151,7 +151,7 @@ function http(
   });
 }
 
-/** Sends far too fast: the server first refuses, and finally closes the connection. */
+/** Sends far too fast: the server refuses, and finally closes the connection. */
 export async function burst(
   attacker: Attacker,
   port: number,
@@ -160,7 +160,7 @@ export async function burst(
   say: (words: string) => void,
 ): Promise<void> {
   if (attacker.room?.connection.isOpen !== true) {
-    // Without a game the attacker's seat is freed, so they make a new table.
+    // The attacker's seat is freed without a game.
     Object.assign(attacker, { token: '', room: null });
     const old = new Attacker(port);
     await old.make({ limit: 1_000_000, rate: 10, flood: 60 });

@@ -1,4 +1,4 @@
-// How a mutant changes the node it has found: drops it, or replaces it.
+// How a mutant changes the node it has found.
 import {
   ancestry,
   everyNode,
@@ -11,7 +11,7 @@ import {
   type SyntaxNode,
 } from './syntax.ts';
 
-/** Text that replaces the source from `start` to `end`. */
+/** From `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
@@ -21,13 +21,12 @@ export interface Edit {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Expressions that would be torn apart next to an operator, and parents that would tear them. */
+/** Torn apart next to an operator, and parents that would tear them. */
 const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
 const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
 
 const isLoose = (node: SyntaxNode): boolean => LOOSE.test(node.type);
 
-/** Returns the expression that a text is, or null. */
 function expressionIn(text: string): SyntaxNode | null {
   try {
     const [only, ...more] = parse('text.ts', `(${text})`).body as SyntaxNode[];
@@ -37,10 +36,7 @@ function expressionIn(text: string): SyntaxNode | null {
   }
 }
 
-/**
- * Returns the template with `$` replaced by the node's own text and `$left`, `$test`, `$0:object` … by the
- * text of its parts.
- */
+/** `$` is the node's own text, `$left`, `$test`, `$0:object` … that of its parts. */
 function filled(source: string, node: SyntaxNode, template: string): string {
   const isAlone = /^\$[a-z0-9:]*$/.test(template);
   return template.replace(/\$([a-z0-9]+(?::[a-z0-9]+)*)?/g, (_, path?: string) => {
@@ -50,7 +46,7 @@ function filled(source: string, node: SyntaxNode, template: string): string {
   });
 }
 
-/** Replaces a node by a text, in brackets if its surroundings would tear the text apart. */
+/** In brackets if its surroundings would tear the text apart. */
 function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: string): Edit {
   const { start, end } = node;
   const parent = ancestry(root, node)[1];
@@ -63,10 +59,7 @@ function replaced(source: string, root: SyntaxNode, node: SyntaxNode, text: stri
   return { start, end, text: now !== null && isLoose(now) ? `(${text})` : text };
 }
 
-/**
- * Returns the list that contains a node: statements, arguments, elements, properties or parameters; null for
- * none.
- */
+/** Statements, arguments, elements, properties or parameters. */
 function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   for (const value of Object.values(parent)) {
     if (Array.isArray(value) && value.includes(node)) return value.filter(isNode);
@@ -74,7 +67,7 @@ function listAround(parent: SyntaxNode, node: SyntaxNode): SyntaxNode[] | null {
   return null;
 }
 
-/** Removes a node: from its list, from `a && b`, or as a statement. */
+/** From its list, from `a && b`, or as a statement. */
 function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
   const parent = ancestry(root, node)[1];
   if (parent === undefined) throw new MutationError('the whole of a symbol cannot be dropped');
@@ -92,7 +85,7 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
     return { start, end, text: list === null ? '{}' : '' };
   if (parent.type === 'ReturnStatement') return { start, end, text: '' };
   if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
-  // With the comma before it, or for the first node the comma after it.
+  // And for the first node the comma after it.
   const at = list.indexOf(node);
   const before = list[at - 1];
   if (before !== undefined) return { start: rangeOf(before).end, end, text: '' };
@@ -101,18 +94,15 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
 }
 
 /**
- * Returns the edit that changes a node as a mutant wants.
+ * Returns the edit that a mutant wants.
  * @param root the program that contains the node
- * @param put `drop`, or the new text, in which `$` is the old one and `$left`, `$0` … are those of its parts
+ * @param put `drop`, or the new text with `$`, `$left`, `$0` …
  */
 export function editOf(source: string, root: SyntaxNode, node: SyntaxNode, put: string): Edit {
   return put === 'drop' ? dropped(source, root, node) : replaced(source, root, node, filled(source, node, put));
 }
 
-/**
- * Returns what is wrong with an edit: a program that does not parse, or an unchanged program; null if it is
- * fine.
- */
+/** Returns what is wrong with an edit: it does not parse, or changes nothing. */
 export function faultOf(file: string, source: string, before: SyntaxNode, edit: Edit): string | null {
   let after: SyntaxNode;
   try {
@@ -131,7 +121,7 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
 
 const named = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 
-/** Returns the names of variables in a program, without those of properties. */
+/** Without those of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
   const known = named.get(root) ?? findNames(root);
   // Many faults are planted in the same program.
@@ -147,7 +137,6 @@ function findNames(root: SyntaxNode): Set<string> {
   return new Set(all.filter((n) => n.type === 'Identifier' && !keys.has(n)).map((n) => String(n.name)));
 }
 
-/** Returns the names of the parameters of all functions in a program. */
 function parametersIn(root: SyntaxNode): string[] {
   const lists = everyNode(root)
     .map((node) => (/Function/.test(node.type) ? node.params : null))

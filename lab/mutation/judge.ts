@@ -1,5 +1,5 @@
-// Runs tests with a planted fault and reports the result. Only a failing test that names the rule catches a
-// fault: code that cannot be loaded, or that uses an undefined name, shows nothing.
+// Runs tests with a planted fault. Only a failing test that names the rule catches it: code that cannot be
+// loaded shows nothing.
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Report } from './report.ts';
@@ -16,13 +16,10 @@ export interface Verdict {
   file?: string;
 }
 
-/** The fault makes the program itself invalid, whatever the test checks. */
+/** Whatever the test checks. */
 const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 
-/**
- * Returns what a report says of a fault that breaks these rules. `before` are the titles that fail without
- * it.
- */
+/** Returns what a report says of a fault. `before`: titles that fail without it. */
 export function verdictOf(report: Report, breaks: readonly string[], before: ReadonlySet<string>): Verdict {
   const failed = report.flatMap(({ file, tests }) =>
     tests.filter((one) => one.failed && !before.has(one.title)).map((one) => ({ ...one, file })),
@@ -47,8 +44,8 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 const LIMIT_MS = 120_000;
 
 /**
- * Judges one mutant: first by the tests that name its rules, which is quick. If it survives them, by all of
- * its tests, so that the summary can say whether anything noticed it.
+ * Judges one mutant by the tests that name its rules; if it survives, by all of its tests, so that the
+ * summary can say whether anything noticed it.
  */
 export async function judge(
   runner: Tests,

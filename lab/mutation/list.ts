@@ -1,4 +1,4 @@
-// The lists of faults, read directly from Markdown. lab/mutation/README.md describes the form.
+// The lists of faults. lab/mutation/README.md describes the form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MutationError } from './syntax.ts';
@@ -6,21 +6,21 @@ import { MutationError } from './syntax.ts';
 export interface Mutant {
   /** `path.walkers-swim`, unique. */
   id: string;
-  /** What is wrong with the game, in a sentence. */
+  /** In a sentence. */
   fault: string;
-  /** Rule ids or 'law N': the title of the test that catches it names one of them. */
+  /** The title of the test that catches it names one of them. */
   breaks: readonly string[];
   /** Where it is: `Match.answer`. */
   symbol: string;
-  /** Selectors inside the symbol, from the outer to the inner (select.ts). */
+  /** From the outer to the inner (select.ts). */
   at: readonly string[];
   /** `drop`, or the replacement (edit.ts). */
   put: string;
-  /** The file in which the symbol was last seen; used only if several files have the name. */
+  /** Used only if several files have the name. */
   file: string;
-  /** Test files or folders to run, or `related`: all tests that import the file. */
+  /** `related`: all tests that import the file. */
   tests: readonly string[];
-  /** Only tests with such a title (a regular expression), or null for all. */
+  /** A regular expression, or null for all. */
   only: string | null;
 }
 
@@ -69,7 +69,7 @@ export function readList(name: string, text: string): Mutant[] {
   return mutants;
 }
 
-/** Returns all mutants, in the order of the lists. Throws a MutationError if two have the same id. */
+/** Returns all mutants, in order. Throws a MutationError for a duplicate id. */
 export function allMutants(): Mutant[] {
   const folder = join(import.meta.dirname, 'faults');
   const names = readdirSync(folder).sort();

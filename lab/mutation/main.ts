@@ -1,5 +1,5 @@
-// npm run lab -- mutants: plants one fault after the other while the tests load the code. Each must make a test fail
-// whose title names the broken rule. The files on disk never change. Never part of `npm test`.
+// npm run lab -- mutants: plants one fault after the other while the tests load the code. The files on disk
+// never change. Never part of `npm test`.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../../verification/citations/titles.ts';
 import { refuse } from '../refuse.ts';
@@ -50,7 +50,7 @@ interface Printed extends Task {
   print: string;
 }
 
-/** Finds every place. A mutant without a place, or without tests, is reported in words. */
+/** A mutant without a place or tests is reported in words. */
 function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: string; why: string }[] } {
   const program = new Program(productFiles('.'));
   const tasks: Printed[] = [];
@@ -71,7 +71,7 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: s
 
 const BASELINE_MS = 20 * 60_000;
 
-/** Returns the titles that fail without any fault: they would seem to catch every fault. */
+/** They would seem to catch every fault. */
 async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   const runner = new Runner();
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
@@ -83,7 +83,7 @@ async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   return new Set(report.flatMap((f) => f.tests.filter((one) => one.failed).map((one) => one.title)));
 }
 
-/** Judges all, several at a time, and reports each verdict as it arrives. */
+/** Several at a time. */
 async function judgeAll(
   tasks: readonly Printed[],
   o: Options,
@@ -162,7 +162,7 @@ function diffOf({ file, source, edit }: Planted): string {
   return `  ${file}:${line}\n${lines('-', source.slice(from, end))}\n${lines('+', after)}`;
 }
 
-/** Counts the outcomes and names the faults that were not caught. Returns 0 if all were caught. */
+/** Returns 0 if all were caught. */
 function summary(verdicts: ReadonlyMap<string, Found>): number {
   const of = (outcome: Outcome): string[] => [...verdicts].filter(([, v]) => v.outcome === outcome).map(([id]) => id);
   const meanings: Record<Exclude<Outcome, 'caught'>, string> = {

@@ -1,4 +1,4 @@
-// A mutant in the program: finds its place, makes its edit and checks it.
+// Finds a mutant's place, makes its edit and checks it.
 import { type Edit, editOf, faultOf } from './edit.ts';
 import type { Mutant } from './list.ts';
 import type { Place, Program } from './program.ts';
@@ -12,11 +12,11 @@ export interface Planted {
   edit: Edit;
 }
 
-/** Finds a mutant's place. Throws a MutationError if there is none, there are several, or nothing changes. */
+/** Throws a MutationError for no place, several, or no change. */
 export function plant(program: Program, mutant: Mutant): Planted {
   const found: Planted[] = [];
   const why: string[] = [];
-  // If several files have the name, the selectors match in one of them.
+  // The selectors match in one of the files.
   for (const place of program.find(mutant.symbol, mutant.file)) {
     try {
       found.push(plantAt(place, mutant));

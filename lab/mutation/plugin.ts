@@ -2,16 +2,15 @@
 import { relative, sep } from 'node:path';
 import { applyEdit, type Edit } from './edit.ts';
 
-/** What the runner of mutants passes to the tests in the variable KT_MUTANT. */
+/** In the variable KT_MUTANT. */
 export interface PlantedEdit extends Edit {
   file: string;
-  /** Length of the file the edit was made for. */
+  /** The file's, when the edit was made. */
   length: number;
 }
 
 /**
- * Plants the fault that KT_MUTANT currently names (see session.ts) while the tests load the code. Nothing on
- * disk changes. Does nothing without that variable.
+ * Plants the fault that KT_MUTANT names while the tests load the code. Does nothing without that variable.
  */
 export function mutantPlugin() {
   return {

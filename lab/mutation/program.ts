@@ -1,4 +1,4 @@
-// The product as the mutants see it: every file parsed, and every symbol found by name, wherever it is.
+// The product as the mutants see it: every file parsed, every symbol found by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isTest } from '../../shared/structure/roles.ts';
@@ -10,7 +10,6 @@ export interface SourceFile {
   text: string;
 }
 
-/** A symbol: its file and the node of its declaration. */
 export interface Place {
   file: SourceFile;
   root: SyntaxNode;
@@ -19,7 +18,7 @@ export interface Place {
 
 const FOLDERS = ['shared', 'server', 'client'];
 
-/** Returns the source files of the product, without tests and files that only tests use. */
+/** Returns the product's source files, without tests. */
 export function productFiles(root: string): SourceFile[] {
   return FOLDERS.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -31,7 +30,7 @@ export function productFiles(root: string): SourceFile[] {
   );
 }
 
-/** Returns the top-level declarations of a file by name; a constant is its declarator. */
+/** A constant is its declarator. */
 function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   for (const statement of root.body as SyntaxNode[]) {
@@ -46,7 +45,7 @@ function declared(root: SyntaxNode): Map<string, SyntaxNode> {
   return found;
 }
 
-/** Returns the declaration of this name inside a symbol: a method, a property, a function. */
+/** A method, a property, a function. */
 function inside(symbol: SyntaxNode, name: string): SyntaxNode | undefined {
   const queue = childrenOf(symbol);
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
@@ -92,8 +91,8 @@ export class Program {
 
   /**
    * Returns the symbols of a name, the likeliest first: `path`, `Match.answer`, `battleFrame.run`.
-   * @param hint the file in which it was last seen: the same path alone, then a file of that name, then all
-   * @throws MutationError if there is none
+   * @param hint the file in which it was last seen
+   * @throws MutationError without a symbol
    */
   find(symbol: string, hint: string): Place[] {
     const [name = '', ...inner] = symbol.split('.');

@@ -1,18 +1,15 @@
-// The part of a test run's report that a verdict needs.
+// The part of a report that a verdict needs.
 
-/**
- * The result of one test, neither if it was not run. `message` is its first failure, `Name: text`, else
- * empty.
- */
+/** Neither if it was not run. `message`: its first failure, `Name: text`. */
 export interface TestOutcome {
-  /** With the titles of its groups, separated by spaces. */
+  /** With the titles of its groups. */
   title: string;
   passed: boolean;
   failed: boolean;
   message: string;
 }
 
-/** The result of one file. `unloaded` says why it could not be loaded; empty if it was loaded. */
+/** `unloaded`: why it could not be loaded. */
 export interface FileOutcome {
   file: string;
   unloaded: string;

@@ -1,4 +1,4 @@
-// The results of earlier runs, one line a mutant, in a folder that git ignores: a stopped run can be resumed.
+// The results of earlier runs, one line a mutant: a stopped run can be resumed.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,11 +12,11 @@ const RESULTS = 'lab/data/mutants.jsonl';
 
 export interface Result extends Found {
   id: string;
-  /** Of the changed file and the tests: another print invalidates the result. */
+  /** Another print invalidates the result. */
   print: string;
 }
 
-/** Returns a fingerprint of the inputs of a verdict, as far as they are quickly computed. */
+/** Returns a fingerprint of the inputs of a verdict. */
 export function printOf(mutant: Mutant, { source, edit }: Planted): string {
   const print = createHash('sha256').update(applyEdit(source, edit));
   print.update(JSON.stringify([mutant.breaks, mutant.only]));

@@ -1,11 +1,11 @@
-// Runs tests in a process that is reused for later runs, and ended if a run does not finish.
+// Runs tests in a process that is reused, and ended if a run does not finish.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Report } from './report.ts';
 import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
-/** After this many runs the process is replaced, so that leftovers of old runs do not pile up. */
+/** Leftovers of old runs must not pile up. */
 const RUNS = 60;
 
 export interface Tests {
@@ -18,7 +18,7 @@ export class Runner implements Tests {
   private child: ChildProcess | null = null;
   private runs = 0;
 
-  /** @param root the folder of the project whose tests it runs, with its vitest.config.ts */
+  /** @param root the folder of the project, with its vitest.config.ts */
   constructor(root = process.cwd()) {
     this.root = root;
   }
@@ -39,7 +39,7 @@ export class Runner implements Tests {
     return child;
   }
 
-  /** Returns null if the tests did not finish in `limitMs` milliseconds. Throws if they could not be run. */
+  /** Returns null after `limitMs`. Throws if the tests could not be run. */
   async run(run: Run, limitMs: number): Promise<Report | null> {
     const child = await this.session();
     const timer = setTimeout(() => this.close(), limitMs);
@@ -61,7 +61,7 @@ export class Runner implements Tests {
   }
 }
 
-/** Returns the next message of a process; null if the process ends first. */
+/** Null if the process ends first. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (message: unknown): void => {

@@ -22,9 +22,9 @@ import {
 
 interface Kind {
   fits(node: SyntaxNode): boolean;
-  /** The first word must be this: the name of what is called, the key of a property. */
+  /** The name of what is called, the key of a property. */
   head?(node: SyntaxNode): string | null;
-  /** Where the other words are searched; the whole node by default. */
+  /** The whole node by default. */
   within?(node: SyntaxNode): unknown[];
 }
 
@@ -76,7 +76,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 export interface Step {
   kind: string;
   words: readonly string[];
-  /** The n-th match, in the order of the text, from 1; 0 if there must be exactly one. */
+  /** In the order of the text, from 1; 0 for exactly one. */
   nth: number;
   /** A part of the match, or ''. */
   part: string;
@@ -85,7 +85,7 @@ export interface Step {
 const NTH = /^#[1-9]\d*$/;
 const PART = /^\.[a-z0-9]+(:[a-z0-9]+)*$/;
 
-/** Returns what is known of a kind of node. Throws a MutationError for an unknown kind. */
+/** Throws a MutationError for an unknown kind. */
 function kindOfNode(name: string): Kind {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined) throw new MutationError(`no kind of node is called ${name}`);
@@ -114,9 +114,7 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
   return sought.every((word) => places.some((place) => wordsIn(place).has(word)));
 }
 
-/**
- * Returns every node in `root` that a step may mean: with a number the n-th, otherwise all innermost ones.
- */
+/** With a number the n-th, otherwise all innermost nodes. */
 export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const kind = kindOfNode(step.kind);
@@ -125,9 +123,7 @@ export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   return all.filter((outer) => !all.some((n) => n !== outer && n.start >= outer.start && n.end <= outer.end));
 }
 
-/**
- * Returns the node that selectors lead to, each searched inside the previous match. Throws a MutationError.
- */
+/** Returns the node that selectors lead to. Throws a MutationError. */
 export function select(root: SyntaxNode, steps: readonly string[]): SyntaxNode {
   let at = root;
   for (const text of steps) {

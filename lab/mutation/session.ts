@@ -1,6 +1,5 @@
-// Vitest in a separate process that is reused for many faults: most of the cost of a test run is starting
-// vitest and transforming the code, and only the file with the fault must be transformed again. The parent
-// process sends what to run.
+// Vitest in a process that is reused for many faults: only the file with the fault must be transformed again.
+// The parent process sends what to run.
 import { relative, resolve } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedEdit } from './plugin.ts';
@@ -8,10 +7,10 @@ import type { FileOutcome, Report } from './report.ts';
 import { JUDGING } from './tests.ts';
 
 export interface Run {
-  /** Test files and folders; `related` means all tests that load the file with the fault. */
+  /** `related`: all tests that load the file with the fault. */
   tests: readonly string[];
   planted: PlantedEdit | null;
-  /** A regular expression for titles, or null for all tests. */
+  /** A regular expression, or null. */
   titles: string | null;
   bail: boolean;
 }
@@ -22,10 +21,10 @@ const open = (): Promise<Vitest> =>
   createVitest({
     watch: false,
     project: [...JUDGING],
-    // One worker for all files that may share one, since starting workers would take most of the time.
+    // Starting workers would take most of the time.
     maxWorkers: 1,
     passWithNoTests: true,
-    // The cache on disk does not know planted faults: it would hide them now and spread them later.
+    // It would hide planted faults now and spread them later.
     fsModuleCache: false,
     reporters: [{}],
     silent: true,
@@ -61,10 +60,7 @@ function outcomeOf(module: TestModule): FileOutcome {
   };
 }
 
-/**
- * Returns the results of the files of one run. A file without a result, for example because its process died,
- * counts as not loaded.
- */
+/** A file without a result counts as not loaded. */
 function reportOf(
   specs: readonly TestSpecification[],
   modules: readonly TestModule[],
@@ -87,8 +83,7 @@ const messageOf = (error: unknown): string =>
 
 async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   const { planted, titles, bail } = run;
-  // Vitest returns the results of every file it has ever run, so results of other faults would be taken for
-  // this one's.
+  // Results of other faults would be taken for this one's.
   vitest.state.filesMap.clear();
   const file = planted === null ? null : resolve(planted.file);
   if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
@@ -107,7 +102,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
-// A fault may keep something from ever happening, so waiting is shorter than on a busy machine.
+// A fault may keep something from ever happening.
 process.env.KT_PATIENCE ??= '15000';
 const vitest = await open();
 await vitest.standalone();

@@ -1,5 +1,4 @@
-// TypeScript as a tree: parsing, walking, the named parts of a node and the words in it. Positions are
-// offsets in the text.
+// TypeScript as a tree: parsing, walking, parts and words. Positions are offsets in the text.
 import { parseSync } from 'vite';
 
 export interface SyntaxNode {
@@ -9,7 +8,7 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** A text that does not parse, or a mutant that finds no place or changes nothing; the message says which. */
+/** The message says what does not parse, or finds no place. */
 export class MutationError extends Error {}
 
 export function isNode(value: unknown): value is SyntaxNode {
@@ -18,10 +17,10 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 const bracketed = new WeakMap<SyntaxNode, SyntaxNode>();
 
-/** Returns the range of an expression including its brackets, which are no nodes of the tree. */
+/** Returns the range of an expression with its brackets, which are no nodes. */
 export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bracketed.get(node) ?? node;
 
-/** Removes brackets from the tree and remembers their ranges. */
+/** And remembers their ranges. */
 function unwrap(node: SyntaxNode): SyntaxNode {
   for (const key in node) {
     const value = node[key];
@@ -34,10 +33,7 @@ function unwrap(node: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-/**
- * Returns the program of a file. Brackets around expressions are no nodes. Throws a MutationError if it does
- * not parse.
- */
+/** Returns the program of a file. Throws a MutationError if it does not parse. */
 export function parse(file: string, source: string): SyntaxNode {
   const { program, errors }: { program: unknown; errors: readonly { message: string }[] } = parseSync(file, source);
   if (errors.length > 0 || !isNode(program))
@@ -45,10 +41,7 @@ export function parse(file: string, source: string): SyntaxNode {
   return unwrap(program);
 }
 
-/**
- * Returns the direct children of a node, in the order of the text; `{ a }` has one child, not a key and a
- * value.
- */
+/** Returns the direct children of a node, in order; `{ a }` has one child. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (const key in node) {
@@ -61,7 +54,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children.length < 2 ? children : children.sort((a, b) => a.start - b.start);
 }
 
-/** Returns a node and all its descendants, outer ones first. */
+/** Returns a node and its descendants, outer ones first. */
 export function everyNode(node: SyntaxNode): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const walk = (one: SyntaxNode): void => {
@@ -85,7 +78,7 @@ export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
 
 const contains = (outer: SyntaxNode, inner: SyntaxNode): boolean => everyNode(outer).includes(inner);
 
-/** The keys of ESTree for a node's single parts. */
+/** Of ESTree. */
 const PARTS: Record<string, readonly string[]> = {
   BinaryExpression: ['left', 'right'],
   LogicalExpression: ['left', 'right'],
@@ -121,7 +114,7 @@ const PARTS: Record<string, readonly string[]> = {
   SwitchCase: ['test'],
 };
 
-/** The numbered parts of a node: arguments, elements, statements, parameters. */
+/** Arguments, elements, statements, parameters. */
 const LISTS: Record<string, string> = {
   CallExpression: 'arguments',
   NewExpression: 'arguments',
@@ -136,10 +129,7 @@ const LISTS: Record<string, string> = {
   VariableDeclaration: 'declarations',
 };
 
-/**
- * Returns the parts of a node by name: `left`, `test`, `object` (whose method is called), `0` (the first
- * argument) and so on.
- */
+/** By name: `left`, `test`, `object` (whose method is called), `0` (the first argument). */
 function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   const parts = new Map<string, SyntaxNode>();
   const add = (name: string, value: unknown): void => {
@@ -153,7 +143,7 @@ function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   return parts;
 }
 
-/** Returns a part of a node, or a part of a part: `left:object`. Throws a MutationError if there is none. */
+/** Returns a part of a node, or of a part: `left:object`. Throws a MutationError without it. */
 export function partOf(node: SyntaxNode, path: string): SyntaxNode {
   let at = node;
   for (const name of path.split(':')) {
@@ -164,10 +154,7 @@ export function partOf(node: SyntaxNode, path: string): SyntaxNode {
   return at;
 }
 
-/**
- * Returns the word that a node is: a name, a literal as written (texts in single quotes) or an operator; null
- * for other nodes.
- */
+/** Returns a name, a literal as written (texts in single quotes) or an operator; null for other nodes. */
 export function wordOf(node: SyntaxNode): string | null {
   if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') return String(node.name);
   if (node.type === 'ThisExpression') return 'this';

@@ -1,16 +1,14 @@
-// Which tests should catch a fault: the tests it names, or if they are gone, all that name its rules.
+// Which tests should catch a fault: those it names, or if they are gone, all that name its rules.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestTitle } from '../../verification/citations/titles.ts';
 import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
 
-/**
- * The projects of vitest.config.ts that judge faults: all except the browser's, which loads the built page.
- */
+/** All projects except the browser's, which loads the built page. */
 export const JUDGING = ['engine', 'unit', 'server', 'mocking'] as const;
 
-/** Returns the test files below a path, or the path itself if it is one; none if it does not exist. */
+/** Returns the test files below a path, or the path itself. */
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -23,9 +21,9 @@ export function testFiles(path: string): string[] {
 const isWhole = (rule: string): boolean => /\d$/.test(rule);
 
 /**
- * Returns the tests to run for a mutant: the tests it names. If these are gone or no longer name its rules,
- * it returns the test files of the same top folder that name them.
- * @throws MutationError if there are none
+ * Returns the tests that a mutant names; if these are gone, the test files of the same top folder that name
+ * its rules.
+ * @throws MutationError without tests
  */
 export function testsFor({ tests, breaks }: Mutant, titles: readonly TestTitle[], exists = existsSync): string[] {
   const rules = breaks.some(isWhole) ? breaks.filter(isWhole) : breaks;

@@ -1,6 +1,5 @@
-// Judges many faults one after the other in a process that is reused, and makes sure that each verdict is the
-// same as alone. Faults that were not caught are judged again in a fresh process. The tests that caught the
-// others must pass without any fault.
+// Judges many faults in a reused process, with the same verdicts as alone. Faults that were not caught are
+// judged again in a fresh process. The tests that caught the others must pass without any fault.
 import { escaped, judge, type Verdict } from './judge.ts';
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
@@ -12,18 +11,15 @@ export interface Task {
 }
 
 export interface Found extends Verdict {
-  /** The verdict of the reused process, if the fault alone has another. */
+  /** If the fault alone has another. */
   differs?: Verdict;
 }
 
-/** How many caught faults are confirmed at a time: one run of a few tests, none of which may fail. */
+/** In one run of a few tests, none of which may fail. */
 const AT_ONCE = 40;
 const LIMIT_MS = 10 * 60_000;
 
-/**
- * Takes tasks until there are none left. `found` receives each verdict when it is certain, which is some
- * tasks later.
- */
+/** `found` receives each verdict when it is certain, some tasks later. */
 export async function judgeInTurn<T extends Task>(
   take: () => T | undefined,
   newRunner: () => Tests,
@@ -72,10 +68,9 @@ async function judgedAlone(
   }
 }
 
-/** Returns the titles, out of the tests that caught faults, that pass without a fault. */
 async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Task, Verdict])[]): Promise<Set<string>> {
   const tests = [...new Set(caught.map(([, { file }]) => file ?? ''))].sort();
-  // In a reported title a space may be the mark between a group and its contents.
+  // A space may be the mark between a group and its contents.
   const titles = [...new Set(caught.map(([, { why }]) => escaped(why).replaceAll(' ', '(?: | > )')))];
   const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
   const report = (await runner.run(run, LIMIT_MS)) ?? [];

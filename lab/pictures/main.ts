@@ -1,8 +1,7 @@
-// npm run lab -- pictures: takes the pictures in the repository again: those of docs/stream, each of a scene that
-// plays a recorded game up to one shot and stops there, the cover (assets/table) and the battle of the README
-// (docs). Needs the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp
-// 1`: picture pixels for each page pixel, for all pictures unless they say otherwise; `--quality high`: with
-// shadows; `--png`: also unpacked; `--to FOLDER`. In software it takes a minute for each.
+// npm run lab -- pictures: takes the pictures in the repository again: docs/stream, the cover (assets/table)
+// and the battle of the README (docs). Needs npm run build -- --scenes. `-- march crown`: only these;
+// `--sharp 1`: picture pixels for each page pixel; `--quality high`: with shadows; `--png`: also unpacked;
+// `--to FOLDER`. In software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -21,11 +20,11 @@ const { values, positionals } = parseArgs({
 });
 /** How long to wait for a shot, ms. */
 const PATIENCE = 400_000;
-/** Qualities of a stored picture, in hundredths: the best one that keeps the file below `MOST_KB`. */
+/** In hundredths: the best one below `MOST_KB`. */
 const KEPT = [68, 60, 52, 44, 36, 30, 24];
 const MOST_KB = 120;
 
-/** Waits until the table has drawn all movement and stopped drawing. */
+/** Until the table has stopped drawing. */
 async function rested(page: Page): Promise<void> {
   for (let rests = 0; rests < 3; ) {
     await page.waitForTimeout(700);
@@ -36,7 +35,7 @@ async function rested(page: Page): Promise<void> {
   }
 }
 
-/** Returns the picture as a smaller file, encoded by the browser. */
+/** Encoded by the browser. */
 async function packed(page: Page, png: Buffer, type: string, good: readonly number[], most: number): Promise<Buffer> {
   const coded = await page.evaluate(
     async ([data, kind, qualities, most]) => {

@@ -1,16 +1,15 @@
-// The pictures in the repository: of a game as a stream shows it, of the table behind the start page, of a
-// battle for the README.
+// The pictures in the repository.
 
 export interface KeptPicture {
   /** docs/stream/<name>.webp, unless a file is given. */
   name: string;
-  /** The path of the file, a webp or a jpg. */
+  /** A webp or a jpg. */
   file?: string;
-  /** Taken completely, with shadows: `sharp` picture pixels for each page pixel, quality `good` of 100. */
+  /** With shadows: `sharp` picture pixels for each page pixel, quality `good` of 100. */
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;
-  /** Only this much of the page, from its upper left corner. */
+  /** From the upper left corner of the page. */
   part?: { width: number; height: number };
   /** scenes.html?scene=<scene> */
   scene: string;
@@ -18,10 +17,7 @@ export interface KeptPicture {
   height: number;
   /** More parameters of its address. */
   more?: string;
-  /**
-   * The picture is taken when this element exists and nothing moves. With `waits`, it is taken that many ms
-   * later, whatever is still shown.
-   */
+  /** When this element exists and nothing moves. With `waits`, that many ms later. */
   ends: string;
   waits?: number;
 }
@@ -53,7 +49,7 @@ export const PICTURES: readonly KeptPicture[] = [
     more: '&streams',
     ends: READY,
   },
-  // The parchment covers the right third of the cover, so a phone fetches only the rest.
+  // The parchment covers the right third, so a phone fetches only the rest.
   { ...COVER, name: 'cover', file: 'assets/table/cover.webp', fine: { sharp: 1, good: 68 } },
   {
     ...COVER,

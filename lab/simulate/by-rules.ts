@@ -1,4 +1,4 @@
-// The results of simulated games, by the rules they were played by.
+// The results of simulated games, by their rules.
 import type { Seat } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
@@ -6,7 +6,6 @@ import { HoldWatch } from './holds.ts';
 import { timeOf } from './minutes.ts';
 import { countWindows, newWindowSums, type WindowFigures, type WindowSums, windowFigures } from './windows.ts';
 
-/** Figures of the games played by one set of rules. */
 export interface RulesFigures {
   games: number;
   won: number;
@@ -14,21 +13,19 @@ export interface RulesFigures {
   stuck: number;
   broken: number;
   meanRounds: number;
-  /** Games won by the player who was first in the first round, second, and so on. */
+  /** By order in the first round. */
   winsByOrder: number[];
-  /**
-   * Games won by holding a citadel that a rival could have reached in the last round, but none did. CIT-04
-   */
+  /** Won by holding a citadel that a rival could have reached, but none did. CIT-04 */
   unopposed: number;
-  /** Mean length of a game in minutes, by the model of minutes.ts. */
+  /** By the model of minutes.ts. */
   minutes: number;
-  /** The share of windows, for players who hold no magic. */
+  /** For players who hold no magic. */
   windows: WindowFigures;
 }
 
 /** Watches one game. */
 export class GameWatch {
-  /** The seats in the order of the first round; empty before it begins. */
+  /** Empty before the first round. */
   order: readonly Seat[] = [];
   time = 0;
   readonly windows = newWindowSums();
@@ -44,7 +41,7 @@ export class GameWatch {
 
 const hundredths = (sum: number, count: number): number => Math.round((sum / Math.max(1, count)) * 100) / 100;
 
-/** The games played by each set of rules, by its name. */
+/** By name of the rules. */
 export class ByRules {
   private readonly sums = new Map<
     string,

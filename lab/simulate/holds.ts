@@ -1,4 +1,4 @@
-// Citadels held to victory (CIT-04): could a rival have reached the citadel in the last round, and did one?
+// Citadels held to victory (CIT-04): could a rival have reached one, and did it?
 
 import { hexState } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
@@ -10,16 +10,13 @@ import { isSupported } from '../../shared/rules/support.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** Returns the only citadel, if its owner wins at the end of this round unless it falls. */
+/** If its owner wins at the end of this round unless it falls. */
 function ripeIn(g: Game): HexId | undefined {
   const hex = onlyOf(citadels(g));
   return hex !== undefined && g.round > (hexState(g, hex).fort?.citadelRound ?? 0) ? hex : undefined;
 }
 
-/**
- * Returns whether a seat about to move has a piece that may fight and reaches a hex in one move. A bluff
- * cannot fight. BLUF-01
- */
+/** With a piece that may fight. BLUF-01 */
 function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
   const decision = g.open.find((d) => d.kind === 'move' && d.seat === seat);
   if (decision?.kind !== 'move') return false;
@@ -58,7 +55,7 @@ export class HoldWatch {
     }
   }
 
-  /** Returns whether this victory came from a citadel that a rival could have reached, but none did. */
+  /** Returns whether a rival could have reached the citadel, but none did. */
   isUnopposed(victory: Victory | null): boolean {
     return victory?.how === 'held' && this.could && !this.came;
   }
