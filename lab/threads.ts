@@ -2,10 +2,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Lets threads work on things. A thread answers each message with one message.
- * @param script the thread's module
- * @param workerData what each thread starts with
- * @param done receives each answer as it arrives, in any order
+ * A thread answers each message with one message.
+ * @param done receives each answer, in any order
  * @throws what a thread throws; then all threads stop
  */
 export async function byThreads<Given, Made>(

@@ -24,7 +24,7 @@ export const headerOf = (rules: RuleSet, seed: string, players: readonly string[
   players: [...players],
 });
 
-/** Returns the lines of one step: its input (none for the opening), then its events. */
+/** Returns the lines of one step: its input, then its events. */
 export function linesOf(step: PlayedStep): string[] {
   const input: Input | null = step.input;
   const lines = input === null ? [] : [JSON.stringify({ input })];

@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import { settingsOf } from './settings-of-line.ts';
 import { type Simulated, simulate } from './simulate.ts';
 
-/** Returns the output of `--bare`: the games, their decisions and the time, and no other counts. */
+/** The games, their decisions and the time. */
 const speedOf = ({ games, meanRounds, decisions, decisionsPerSecond, decisionsPerCpuSecond, digest }: Simulated) => ({
   games,
   meanRounds,

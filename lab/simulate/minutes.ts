@@ -17,13 +17,13 @@ import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 /** The part of their clock that people use. */
 const SHARE = 6;
 
-/** Returns the milliseconds that a decision of this kind takes. */
+/** Returns the ms that a decision of this kind takes. */
 export function thinkingTime(kind: DecisionKind): number {
   const shape = SHAPES[kind];
   return 'open' in shape ? shape.open.normal : (shape.seconds * 1000) / SHARE;
 }
 
-/** Returns the milliseconds that a step takes: the answers that led to it, then its display. */
+/** Returns the ms of a step: the answers, then its display. */
 export function timeOf({ before, input, events }: PlayedStep): number {
   const asked = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
   return Math.max(0, ...asked) + events.reduce((sum, event) => sum + showTime(event), 0);

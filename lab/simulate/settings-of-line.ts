@@ -7,7 +7,7 @@ import type { SimulateOptions } from './simulate.ts';
 
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
-/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
+/** Throws an Error with a sentence if the arguments make no sense. */
 export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; thresholds: boolean } {
   const { values } = parseArgs({
     args: argv,
@@ -45,7 +45,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   };
   const listed = (name: string, text: string | undefined): readonly string[] =>
     (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf(name, p, PARTS)]));
-  // Named rules are played unchanged. Without a name, calls alternate between manual and automatic.
+  // Named rules are played unchanged; otherwise calls alternate.
   const bluff = values.bluff ?? (values.rules === undefined ? 'both' : '');
   const sets = [
     ...(bluff === '' ? [] : [`bluffCall=${bluff === 'both' ? 'manual|auto' : bluff}`]),
@@ -57,7 +57,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
   return {
     rules,
-    // Settings that make no game are reported before any game is played.
+    // Reported before any game is played.
     sets: playableSets(rules, rulesIn(sets), players),
     players,
     games: number('games', values.games, 1, 1_000_000),

@@ -16,11 +16,10 @@ import { entryAt } from '../../shared/shape/entry.ts';
 import { PairCounter, pairedRules } from '../../verification/rulesets/pairs.ts';
 import { randomRules } from '../../verification/rulesets/random.ts';
 
-/** What games are played by: a profile, or random options. */
 export type RulesName = ProfileName | 'random';
 export const RULES_NAMES: readonly RulesName[] = [...PROFILE_NAMES, 'random'];
 
-/** Returns the rules named by `--rules`, separated by commas. Throws for an unknown name. */
+/** Returns the rules named by `--rules`. Throws for an unknown name. */
 export function rulesNamed(text: string): RulesName[] {
   return text.split(',').map((name) => {
     const found = RULES_NAMES.find((one) => one === name);
@@ -29,7 +28,7 @@ export function rulesNamed(text: string): RulesName[] {
   });
 }
 
-/** Random rules: alternately rules that play every pair of values, and any rules. */
+/** Alternately rules that play every pair of values, and any rules. */
 class RandomRules {
   private readonly paired = new Map<string, readonly RuleSet[]>();
   readonly pairs = new PairCounter();
@@ -52,18 +51,16 @@ class RandomRules {
 export interface RulesByTurns {
   /**
    * Returns the rules of a game.
-   * @param game its number
    * @param turn its number among games of as many players
    * @throws Error if the settings make no game
    */
   rulesOf(game: number, turn: number, players: number): { name: RulesName; rules: RuleSet };
-  /** The pairs of values that random rules must play, and how many games so far played each. */
+  /** That random rules must play, with how many games played each. */
   readonly pairs: PairCounter;
 }
 
 /**
  * Returns the rules of each simulated game.
- * @param names alternating
  * @param sets alternating changes to the rules
  */
 export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial<RuleOptions>[]): RulesByTurns {
@@ -81,7 +78,7 @@ export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial
 
 /**
  * Returns the sets that make a game by each of these rules with each number of players.
- * @throws Error with the reason if none does
+ * @throws Error with the reason without any
  */
 export function playableSets(
   names: readonly RulesName[],
@@ -102,8 +99,8 @@ export function playableSets(
 }
 
 /**
- * Returns alternating rules from settings such as `bluffCall=manual|auto`: all combinations of the options'
- * values. Throws for an unknown option or value.
+ * Returns alternating rules from settings such as `bluffCall=manual|auto`. Throws for an unknown option or
+ * value.
  */
 export function rulesIn(sets: readonly string[]): Partial<RuleOptions>[] {
   const chosen = sets.map((set) => {

@@ -1,4 +1,4 @@
-// Plays games automatically and counts what happens in them. Same settings, same digest, on any machine.
+// Plays games automatically and counts what happens. Same settings, same digest, on any machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bot } from '../../shared/bots/bot.ts';
@@ -22,7 +22,7 @@ export interface SimulateOptions {
   /** Players of each game, in turn. */
   players: readonly number[];
   games: number;
-  /** The number of the first game, so that a long list can be played in parts. */
+  /** So that a long list can be played in parts. */
   from?: number;
   seed: string;
   /** `mixed`: one steady bot among random ones. `duel`: half of them ignore heroes, magic and events. */
@@ -34,12 +34,12 @@ export interface SimulateOptions {
   cap: number;
   check: boolean;
   resign: boolean;
-  /** Counts, spoils and takes back nothing: only the engine and its bots, for measuring their speed. */
+  /** Only the engine and its bots, for measuring their speed. */
   bare?: boolean;
-  /** Games played first and left out of `decisionsPerCpuSecond`, while V8 compiles. */
+  /** Left out of `decisionsPerCpuSecond`, while V8 compiles. */
   warm?: number;
   out: string | null;
-  /** Receives how many of all games are done, warm-up games included. */
+  /** Warm-up games included. */
   progress?: (done: number, all: number) => void;
 }
 
@@ -52,17 +52,17 @@ export interface Simulated {
   meanRounds: number;
   decisions: number;
   decisionsPerSecond: number;
-  /** Decisions for each second of processor time of this process, without the warm-up. */
+  /** For each second of processor time, without the warm-up. */
   decisionsPerCpuSecond: number;
   digest: string;
   wins: Record<string, number>;
   how: Record<string, number>;
   tally: Counts;
   faults: string[];
-  /** Law 4 under `--check`: steps compared with a twin, and how many of these have a secret event. */
+  /** Under `--check`: steps compared with a twin, and those with a secret event. */
   compared: Record<string, number>;
   byRules: Record<string, RulesFigures>;
-  /** For random rules: how often pairs of values were played. */
+  /** For random rules. */
   pairs: PairFigures;
 }
 
@@ -76,14 +76,14 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 /**
- * Random games alternately start from the set-up, from a crowded board, or after a hoard (crowding.ts), all
- * by legal play. Two income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
+ * From the set-up, a crowded board, or after a hoard. Two income pieces of equal worth in one draw (D-34) are
+ * so rare that most games hoard.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
-/** For random rules the rules matter more: a third of the games is crowded, and none hoards. */
+/** The rules matter more: a third of the games is crowded. */
 const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
 
-/** Returns the bots of a game. For `mixed`, the seat of the steady bot changes from game to game. */
+/** For `mixed`, the steady bot's seat changes. */
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   return Array.from({ length: players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
@@ -92,7 +92,7 @@ function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   });
 }
 
-/** Plays a game. Throws what the engine throws, with the number of the game. */
+/** With the number of the game. */
 function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
   try {
     return playGame(play);
@@ -172,7 +172,7 @@ export function simulate(o: SimulateOptions): Simulated {
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
-    // Bots of the same name that share a victory have won one game.
+    // Bots of the same name share one win.
     for (const name of new Set(end.winners.map((seat) => entryAt(bots, seat).name))) wins[name] = (wins[name] ?? 0) + 1;
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])

@@ -16,26 +16,22 @@ import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface WindowSums {
-  /** Questions of seats without magic, windows included, and those of them in which something may be done. */
+  /** Of seats without magic, and those in which something may be done. */
   questions: number;
   windows: number;
   offered: number;
   /** Windows among them that might have an effect. */
   worth: number;
-  /** Milliseconds of windows in which all players passed, and rounds. */
   idle: number;
   rounds: number;
 }
 
 export interface WindowFigures {
-  /**
-   * Per cent of the questions that are windows: opened at all; with something to do in them; asked on the
-   * page.
-   */
+  /** Per cent of the questions: opened at all; with something to do; asked on the page. */
   opened: number;
   offered: number;
   asked: number;
-  /** Seconds a round of windows in which all players passed. */
+  /** Seconds a round of windows in which all passed. */
   idle: number;
 }
 
@@ -47,7 +43,7 @@ const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
     return c !== undefined && isBluff(view, c);
   });
 
-/** Returns whether a window offers a seat anything, and anything that might have an effect. */
+/** Returns whether a window offers anything, and anything that might have an effect. */
 export function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
   switch (d.kind) {
     case 'bluff.call': {
@@ -58,7 +54,7 @@ export function usesOf(view: View, d: Decision): { offered: boolean; worth: bool
       const { calls, items } = options(view, d);
       return { offered: calls.length + items.length > 0, worth: items.length > 0 || isAnyBluff(view, calls) };
     }
-    // Proofs show creatures on the board. Every other window needs an item.
+    // Every other window needs an item.
     case 'pin.show':
     case 'fly.intercept': {
       const { ids } = options(view, d);
@@ -93,7 +89,7 @@ export function countWindows(sums: WindowSums, { before, input, after }: PlayedS
 
 const share = (part: number, whole: number): number => Math.round((part * 1000) / Math.max(1, whole)) / 10;
 
-/** Returns the figures. Windows without a panel do not count as questions. */
+/** Returns the figures. Windows without a panel are no questions. */
 export const windowFigures = ({ questions, windows, offered, worth, idle, rounds }: WindowSums): WindowFigures => ({
   opened: share(windows, questions),
   offered: share(offered, questions - windows + offered),

@@ -1,18 +1,18 @@
-// Duplicate tables: the same seed is played once for each seat, with the challenger in it and copies of the
-// reference in the others. So every game has a twin in which another player had the lucky cup.
+// The same seed is played once for each seat, with the challenger in it and copies of the reference in the
+// others. So every game has a twin in which another player had the lucky cup.
 import type { RuleSet } from '../../shared/game/types.ts';
 import type { RuleOptions } from '../../shared/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { type RulesName, rulesByTurns } from '../simulate/settings.ts';
 
-/** The players and the rules: everything that determines the games of a seed. */
+/** Everything that determines the games of a seed. */
 export interface Pairing {
   challenger: string;
   reference: string;
   players: number;
   rules: RulesName;
-  /** Changes to the rules, alternating from seed to seed. */
+  /** Alternating from seed to seed. */
   sets: readonly Partial<RuleOptions>[];
   /** Any text. */
   seed: string;
@@ -21,15 +21,14 @@ export interface Pairing {
 export interface SeedResult {
   number: number;
   /**
-   * By the challenger's seat, its part of the victory: 1 alone, shared among the winners, or an equal part of
-   * a game without a winner.
+   * By the challenger's seat: 1 alone, shared among the winners, or an equal part of a game without a winner.
    */
   shares: readonly number[];
   rounds: readonly number[];
   ends: readonly string[];
 }
 
-/** Rounds after which a game counts as without a winner. */
+/** In rounds; then a game has no winner. */
 const CAP = 60;
 
 /** Plays the games of seeds, in any order. */
@@ -43,7 +42,7 @@ export class DuplicateTables {
     this.rulesOf = (number) => turns.rulesOf(number, number, pairing.players).rules;
   }
 
-  /** Plays the games of a seed. Throws what the engine throws, and a RangeError for a game without end. */
+  /** Throws a RangeError for a game without end. */
   play(number: number): SeedResult {
     const { challenger, reference, players, seed } = this.pairing;
     const [challengerBot, referenceBot] = [botNamed(challenger), botNamed(reference)];

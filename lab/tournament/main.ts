@@ -1,6 +1,5 @@
-// npm run lab -- tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time. The
-// last line gives the challenger's share of the victories with an interval. Same arguments, same line, on any
-// machine.
+// npm run lab -- tournament: one bot against copies of another, at duplicate tables. The last line gives the
+// challenger's share of the victories with an interval. Same arguments, same line, on any machine.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,7 +26,7 @@ interface Tournament extends Pairing {
   json: boolean;
 }
 
-/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
+/** Throws an Error with a sentence if the arguments make no sense. */
 export function tournamentOf(args: string[]): Tournament {
   const { values } = parseArgs({
     args,
@@ -73,13 +72,13 @@ export function tournamentOf(args: string[]): Tournament {
   };
 }
 
-/** Plays the missing games and prints the result. Throws what a game throws. */
+/** Plays the missing games and prints the result. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
   const { seeds, threads, data, json, ...pairing } = o;
   const file = new StateFile(data, pairing, buildPrint(PLAYED_BY));
   const results = file.read();
   const numbers = Array.from({ length: seeds }, (_, number) => number);
-  // The file may hold more seeds than were asked for.
+  // The file may hold more seeds.
   const played = (): SeedResult[] => numbers.flatMap((number) => results.get(number) ?? []);
   const lacking = numbers.filter((number) => !results.has(number));
   if (lacking.length < seeds) process.stderr.write(`  ${seeds - lacking.length} of ${seeds} seeds from ${file.path}\n`);

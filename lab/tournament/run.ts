@@ -1,11 +1,11 @@
-// Plays the missing games of a tournament, in this thread or in several.
+// Plays the missing games of a tournament.
 import { byThreads } from '../threads.ts';
 import { DuplicateTables, type Pairing, type SeedResult } from './duplicate.ts';
 
 /**
  * Plays seeds.
  * @param threads 1 plays in the calling thread
- * @param done receives each seed when it is played, in any order
+ * @param done receives each seed, in any order
  * @throws what a game throws; then all threads stop
  */
 export async function playSeeds(

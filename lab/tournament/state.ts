@@ -1,4 +1,4 @@
-// The played games of a tournament, a line for each seed, so that a stopped tournament can go on.
+// The played games of a tournament, a line for each seed, so that it can go on.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,19 +9,18 @@ const DIGITS = 12;
 /** Distinguishes files from folders. */
 const ENDING = '.jsonl';
 
-/** Returns the path of a tournament in a folder that holds many. */
 function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Pairing): string {
   const print = createHash('sha256').update(of).digest('hex').slice(0, DIGITS);
   return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
 }
 
-/** A file of lines that only grows: its tournament, then a line for each seed. */
+/** It only grows: its tournament, then a line for each seed. */
 export class StateFile {
   readonly path: string;
   /** The first line. */
   private readonly of: string;
 
-  /** @param place a file that ends in .jsonl, or a folder that holds one for each tournament and build */
+  /** @param place a file that ends in .jsonl, or a folder with one for each tournament and build */
   constructor(place: string, pairing: Pairing, build: string) {
     this.of = JSON.stringify({ pairing, build });
     this.path = place.endsWith(ENDING) ? place : pathIn(place, this.of, pairing);
@@ -29,8 +28,8 @@ export class StateFile {
   }
 
   /**
-   * Returns what was played before, by the seed's number. Removes an incomplete last line from the file.
-   * @throws Error if the file is of another tournament, or of another build
+   * Returns what was played before, by seed. Removes an incomplete last line.
+   * @throws Error if the file is of another tournament or build
    */
   read(): Map<number, SeedResult> {
     const results = new Map<number, SeedResult>();
@@ -43,7 +42,7 @@ export class StateFile {
       const result = JSON.parse(line) as SeedResult;
       results.set(result.number, result);
     }
-    // Removed rather than completed, since it would be a broken line among whole ones.
+    // Completed, it would be a broken line.
     if (whole !== text) truncateSync(this.path, Buffer.byteLength(whole));
     return results;
   }

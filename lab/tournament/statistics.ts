@@ -1,4 +1,4 @@
-// The result of a tournament: the challenger's share of the victories, and how certain it is.
+// The challenger's share of the victories, and how certain it is.
 import { randomOf } from '../../shared/luck/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SeedResult } from './duplicate.ts';
@@ -16,16 +16,13 @@ export interface TournamentLine {
 }
 
 const DRAWS = 4000;
-/** The share of the draws within the interval, in per cent. */
+/** In per cent. */
 const HELD = 95;
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
 const rounded = (n: number, digits: number): number => Number(n.toFixed(digits));
 
-/**
- * Returns a bootstrap interval of the mean of independent values.
- * @returns its lower and upper end; the same for the same list
- */
+/** Returns a bootstrap interval of the mean, the same for the same list. */
 export function intervalOf(list: readonly number[]): [low: number, high: number] {
   const random = randomOf(`bootstrap ${list.length}`);
   const means = Array.from({ length: DRAWS }, () => {
@@ -58,7 +55,7 @@ export function lineOf(
   };
 }
 
-/** Returns the challenger's share by its seat, and how often games ended in each way. */
+/** Returns the challenger's share by its seat, and how games ended. */
 export function tableOf(results: readonly SeedResult[]): string {
   const seats = results[0]?.shares.map((_, seat) => mean(results.map((r) => entryAt(r.shares, seat)))) ?? [];
   const ends: Record<string, number> = {};

@@ -1,5 +1,4 @@
-// Finds weights by Adam on the logarithmic loss, a few positions at a time. Same positions, same weights, on
-// any machine.
+// Finds weights by Adam on the logarithmic loss. Same positions, same weights, on any machine.
 import { WIDTH } from '../../shared/bots/value/features.ts';
 import { bent, type Net, type Numbers, softmax } from '../../shared/bots/value/net.ts';
 import { type Random, randomOf } from '../../shared/luck/index.ts';
@@ -9,10 +8,10 @@ import type { Position } from './positions.ts';
 const BATCH = 32;
 const RATE = 0.003;
 const [FAST, SLOW] = [0.9, 0.999];
-/** Weights decay slightly, so that a useless feature has weight zero. */
+/** So that a useless feature has weight zero. */
 const DECAY = 0.00002;
 
-/** All weights in one row: those of the first layer, of the second, and the linear part. */
+/** Of the first layer, of the second, and the linear part. */
 interface Weights {
   all: Float64Array;
   units: number;
@@ -35,7 +34,7 @@ function begun(units: number, random: Random): Weights {
 
 const at = (list: Numbers, i: number): number => list[i] as number;
 
-/** Returns the dot product of `n` numbers of two lists, each from its own start. */
+/** Each list from its own start. */
 function dot(a: Numbers, from: number, b: Numbers, start: number, n: number): number {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += at(a, from + i) * at(b, start + i);
@@ -47,7 +46,6 @@ function add(to: Numbers, from: number, by: number, list: Numbers, start: number
   for (let i = 0; i < n; i++) to[from + i] = at(to, from + i) + by * at(list, start + i);
 }
 
-/** Adds the gradient of the loss of one position. */
 function addSlope(w: Weights, { players, rows, mayWin, won }: Position, slope: Float64Array): void {
   const { units, all } = w;
   const second = units * WIDTH;
@@ -107,7 +105,6 @@ function step({ all }: Weights, slope: Float64Array, n: number, rate: number, m:
  * Returns weights for these positions.
  * @param units 0 for the linear part alone
  * @param passes times that every position is used
- * @param onPass receives each pass
  */
 export function fitted(
   positions: readonly Position[],

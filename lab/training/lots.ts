@@ -1,5 +1,4 @@
-// Positions in lots of games, each lot in a separate file, so that a stopped training goes on with the
-// missing lots.
+// Positions in lots of games, each in a file, so that a stopped training goes on.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetName } from '../../shared/bots/value/weights.ts';
@@ -14,7 +13,7 @@ export interface Source {
   readonly seed: string;
 }
 
-/** Returns the positions of a lot, in stored form. */
+/** In stored form. */
 export function lotOf(lot: number, { net, seed }: Source): Float32Array {
   return packed(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }
@@ -45,7 +44,7 @@ export class Lots {
     renameSync(`${path}.new`, path);
   }
 
-  /** Plays the missing lots up to `count`. Throws what a game throws. */
+  /** Plays the missing lots up to `count`. */
   async fill(count: number, threads: number, onProgress: (there: number) => void): Promise<void> {
     const left = Array.from({ length: count }, (_, lot) => lot).filter((lot) => !existsSync(this.pathOf(lot)));
     let doneCount = count - left.length;

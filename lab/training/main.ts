@@ -1,5 +1,5 @@
-// npm run lab -- train: fits the weights of positionValue(view) again from self-played games, and reports their
-// quality on other games: Brier score and calibration, compared with a linear net and with equal chances.
+// npm run lab -- train: fits the weights of positionValue(view) again, and reports their quality on other
+// games: Brier score and calibration, compared with a linear net and with equal chances.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const FILES: Readonly<Record<NetName, string>> = {
   soleAtEnd: 'sole-at-end.json',
 };
 const pathOf = (net: NetName): string => fileURLToPath(new URL(`../../${FOLDER}/${FILES[net]}`, import.meta.url));
-/** One game in `APART` is used for judging only. */
+/** Used for judging only. */
 const APART = 5;
 const SCALE = 2048;
 
@@ -36,18 +36,18 @@ interface Training {
   passes: number;
   threads: number;
   data: string;
-  /** The stored weights are kept and judged. The linear net for comparison is still fitted. */
+  /** The stored weights are kept and judged. The linear net is still fitted. */
   judge: boolean;
   json: boolean;
 }
 
-/** What determines the positions: other columns or another player change them, other weights do not. */
+/** Other columns or another player change the positions, other weights do not. */
 export const MADE_BY = {
   from: ['lab/training/worker.ts'],
   counts: (file: string) => !file.startsWith(`${FOLDER}/`),
 };
 
-/** Reads the arguments. Throws an Error with a sentence if they make no sense. */
+/** Throws an Error with a sentence if the arguments make no sense. */
 export function trainingOf(args: string[]): Training {
   const { values } = parseArgs({
     args,
@@ -91,7 +91,7 @@ function keptOf({ first, second, straight }: Net): KeptWeights {
   return { features: FEATURES, scale: SCALE, first: whole(first), second: whole(second), straight: whole(straight) };
 }
 
-/** Returns the text of a file with one list on each line. */
+/** One list on each line. */
 const textOf = (kept: KeptWeights): string =>
   `{\n${Object.entries(kept)
     .map(([name, list]) => `"${name}": ${JSON.stringify(list)}`)
@@ -131,7 +131,7 @@ async function train(o: Training): Promise<void> {
     process.stderr.write(`  ${doneCount * LOT} of ${count * LOT} games\n`);
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
-  // A game's number determines its rules and players, so complete cycles are set apart.
+  // Complete cycles of rules and players are set apart.
   const isApart = ({ game }: Position): boolean => Math.floor(game / RULES_OF[o.net].length) % APART === 0;
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));

@@ -1,6 +1,5 @@
-// Positions to learn from: self-played games, alternating numbers of players and the rules of a net, with an
-// occasional random answer. A position is seen by one of its seats, or by the public, and has the outcome of
-// its game.
+// Positions to learn from: self-played games with an occasional random answer, seen by a seat or by the
+// public, with the outcome.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { featuresOf, WIDTH } from '../../shared/bots/value/features.ts';
@@ -22,11 +21,11 @@ export interface Position {
   game: number;
   players: number;
   round: number;
-  /** The index of its rules among those of the net, `RULES_OF`. */
+  /** Among those of the net, `RULES_OF`. */
   rules: number;
   /** The rows of `featuresOf`. */
   rows: Float32Array;
-  /** By seat: 1 if it may still win, and its part of the victory. */
+  /** 1 if it may still win, and its part of the victory. */
   mayWin: Float32Array;
   won: Float32Array;
 }
@@ -40,7 +39,7 @@ interface Turn {
   readonly wishes: readonly Wish[] | null;
 }
 
-/** The rules in each net's cycle. For any ending the classic game has five of twelve places. */
+/** For any ending the classic game has five of twelve places. */
 export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   anyEnding: [
     { name: 'classic', wishes: [{}] },
@@ -75,12 +74,12 @@ export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   ],
 };
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** Random answers in a thousand, drawn for each seat. */
+/** In a thousand, drawn for each seat. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
 /**
- * One step in `KEPT` is used, and the beginning of each round as seen by two viewers: games played on by a
- * thinking bot end there.
+ * One step in `KEPT`, and the beginning of each round as seen by two viewers: games played on by a thinking
+ * bot end there.
  */
 const KEPT = 40;
 
@@ -110,9 +109,8 @@ const seen = (random: Random, players: number) => {
 };
 
 /**
- * Returns the positions of one game; none if it has no winner.
- * @param net whose rules are played
- * @param number of the game, which determines rules and players
+ * Returns the positions of one game; none without a winner.
+ * @param number determines rules and players
  */
 export function positionsOf(net: NetName, number: number, seed: string): Position[] {
   const players = entryAt(PLAYERS, Math.floor(number / RULES_OF[net].length) % PLAYERS.length);

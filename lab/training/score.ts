@@ -5,7 +5,7 @@ import type { Position } from './positions.ts';
 /** Returns the chances in a position. */
 export type Guess = (position: Position) => readonly number[];
 
-/** Gives all seats that may still win the same chance. */
+/** The same chance for all seats that may still win. */
 export const uniform: Guess = ({ mayWin }) => {
   const left = mayWin.reduce((sum, may) => sum + may, 0);
   return Array.from(mayWin, (may) => may / Math.max(1, left));
@@ -21,8 +21,8 @@ export const guessOf =
     );
 
 /**
- * Returns the Brier score: the mean over positions of the summed squared differences between chance and
- * outcome. 0 is perfect.
+ * Returns the Brier score: the mean of the summed squared differences between chance and outcome. 0 is
+ * perfect.
  */
 export function brier(positions: readonly Position[], guess: Guess): number {
   let sum = 0;
@@ -45,7 +45,7 @@ export function hits(positions: readonly Position[], guess: Guess): number {
   return sum / Math.max(1, positions.length);
 }
 
-/** Chances from `from` on, a tenth wide: their number, their mean, and how often those seats won. */
+/** From `from` on, a tenth wide. */
 export interface Tenth {
   from: number;
   seats: number;
@@ -53,7 +53,7 @@ export interface Tenth {
   won: number;
 }
 
-/** Returns the table of calibration: `said` and `won` should be similar in every row. */
+/** Returns the calibration: `said` and `won` should be similar in every row. */
 export function calibration(positions: readonly Position[], guess: Guess): Tenth[] {
   const rows = Array.from({ length: 10 }, (_, i): Tenth => ({ from: i / 10, seats: 0, said: 0, won: 0 }));
   for (const position of positions) {
