@@ -16,7 +16,7 @@ const ENGINE = [
 
 test('the games of a tournament depend on rules, luck, bots and their weights', () => {
   const files = filesOfBuild(PLAYED_BY);
-  const own = ['shared/testkit/self-play.ts', 'shared/testkit/steady-1/index.ts', 'lab/tournament/duplicate.ts'];
+  const own = ['shared/testkit/self-play.ts', 'lab/steady-1/bundle.mjs', 'lab/tournament/duplicate.ts'];
   for (const file of [...ENGINE, ...own, WEIGHTS]) expect(files).toContain(file);
 });
 

@@ -6,7 +6,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { View } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { steady1 } from '../../shared/testkit/steady-1/index.ts';
+import { steady1 } from '../steady-1/index.ts';
 
 test('value of a view', async ({ bench }) => {
   const views: View[] = [];

@@ -5,7 +5,7 @@ import { BOTS, type Bot } from '../../shared/bots/index.ts';
 import { masterBot, sharpBot } from '../../shared/bots/sharp/index.ts';
 import { crowdBot, hoardBot } from '../../shared/testkit/bots/crowding.ts';
 import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
-import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
+import { noExtras1, steady1 } from '../steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
 /** With a clock, games would differ on a loaded machine. */

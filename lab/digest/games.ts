@@ -7,7 +7,7 @@ import { tableOf } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
-import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
+import { noExtras1, steady1 } from '../steady-1/index.ts';
 
 /** In turn. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { steady1 } from '../../lab/steady-1/index.ts';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
@@ -14,7 +15,6 @@ import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import { isFaceDown } from '../../shared/rules/queries/queries.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { steady1 } from '../../shared/testkit/steady-1/index.ts';
 import { battleOfSix } from './battle-of-six.ts';
 import type { Effect } from './effect.ts';
 import { EFFECTS } from './effects.ts';

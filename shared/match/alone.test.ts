@@ -1,11 +1,11 @@
 // A person alone among bots, with no spectator, and the pace of a table: how long windows and pauses last.
 import { describe, expect, test } from 'vitest';
+import { steady1 } from '../../lab/steady-1/index.ts';
 import type { Decision, Game, Seat } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { isWindow, SHAPES } from '../model/decisions/kinds.ts';
 import { offers } from '../rules/decisions/index.ts';
 import { duel } from '../testkit/duel.ts';
-import { steady1 } from '../testkit/steady-1/index.ts';
 import { timingOf } from './clock.ts';
 import { Match } from './match.ts';
 import { type Pace, pacedTiming, slowestOf } from './pace.ts';

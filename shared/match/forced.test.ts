@@ -1,6 +1,7 @@
 // Questions that leave no choice are answered without asking: at any table if all know it, alone also if the
 // player knows it.
 import { expect, test } from 'vitest';
+import { steady1 } from '../../lab/steady-1/index.ts';
 import { BOTS } from '../bots/index.ts';
 import { isEvent } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
@@ -14,7 +15,6 @@ import { isForced } from '../rules/decisions/index.ts';
 import { rackOf } from '../rules/queries/queries.ts';
 import { duel } from '../testkit/duel.ts';
 import { playGame } from '../testkit/self-play.ts';
-import { steady1 } from '../testkit/steady-1/index.ts';
 import { Bench } from './testing/bench.ts';
 
 interface Asked {

@@ -1,13 +1,13 @@
 // What windows cost a game: seconds in which the table waits only for a window that no player holds open.
 // Measured with people in all seats whose pages show everything at normal speed. AMB-78, AMB-104
 import { expect, test } from 'vitest';
+import { steady1 } from '../../lab/steady-1/index.ts';
 import { showTime } from '../events/index.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { isWindow } from '../model/decisions/kinds.ts';
-import { steady1 } from '../testkit/steady-1/index.ts';
 import { timingOf } from './clock.ts';
 import { Match } from './match.ts';
 import { Showing } from './showing.ts';
