@@ -1,5 +1,5 @@
-// Positions in which citadels exist and are built or stormed: two kingdoms in round 5, seat 0's in the north
-// and seat 1's in the south. Each has the income for a citadel on the small board.
+// Two kingdoms in round 5, seat 0's in the north and seat 1's in the south, each with the income for a
+// citadel.
 import type { Frame } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
@@ -13,7 +13,7 @@ const COMBAT: Frame[] = [
   { kind: 'combat', index: 0 },
 ];
 
-/** Returns hexes of a seat, the first three with a city. */
+/** The first three with a city. */
 const rich = (owner: number, names: string[]): Record<string, HexSetup> =>
   Object.fromEntries(names.map((name, i) => [name, { owner, income: i < 3 ? 'city' : undefined }]));
 
@@ -23,10 +23,10 @@ export const NORTH = rich(0, ['B2', 'B3', 'B4', 'C2', 'C3', 'C4']);
 export const SOUTH = rich(1, ['E2', 'E3', 'E4', 'F2', 'F3', 'F4']);
 
 const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'];
-/** The citadel rolls 6 and misses; then five beasts of the army roll 1 and hit in melee. */
+/** The citadel misses; then five beasts of the army hit in melee. */
 const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
 
-/** Returns construction of round 5, between two players without gold by default. */
+/** Returns construction of round 5, by default without gold. */
 export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
 
@@ -46,7 +46,7 @@ export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>, da
     { ...STORM, damage },
   );
 
-/** Lets the clock answer everything until this round begins or the game ends. */
+/** Lets the clock answer until this round begins or the game ends. */
 export function reach(t: Table, round: number): Table {
   for (let i = 0; i < 90 && t.game.victory === null && t.game.round < round; i++) t.timeOut();
   if (t.game.victory === null && t.game.round < round) throw new Error(`round ${round} was not reached`);

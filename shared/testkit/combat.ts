@@ -1,4 +1,4 @@
-// Phase 6 scenes for two players on the small board: owners of hexes, and draws from the cup.
+// Phase 6 scenes for two players on the small board.
 import { drawsOf } from '../game/position.ts';
 import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../game/types.ts';
 import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
@@ -16,10 +16,7 @@ const RIM: readonly (readonly string[])[] = [
   ['F2', 'F3', 'F4', 'E2', 'E5', 'D6'],
 ];
 
-/**
- * Six hexes of the rim for each of two players, all lands but plains. They give support and are not next to
- * the centre D4, whose neighbours are C3 C4 D3 D5 E3 E4.
- */
+/** Six hexes of the rim for each, all lands but plains, not next to the centre D4. */
 export const HOMES: Record<string, HexSetup> = Object.fromEntries(
   RIM.flatMap((names, owner) => names.map((name, i) => [name, { terrain: LANDS[i], owner }])),
 );
@@ -34,13 +31,13 @@ const combatScene = (more: CombatScene): Setup => ({
   hexes: { ...HOMES, ...more.hexes },
 });
 
-/** Runs a scene to its first decision; `drawn` names the first Things drawn from the cup. */
+/** Runs a scene to its first decision; `drawn` names the first Things drawn. */
 export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
   const setup = combatScene(more);
   return Table.of(setup, { ...script, draw: drawsOf(position(setup), drawn) });
 }
 
-/** Returns a scene in which seat 0 attacks seat 1's plains in the centre, with heroes on. */
+/** Returns a scene in which seat 0 attacks seat 1's plains in the centre. */
 export const attack = (
   attackers: string[],
   defenders: string[],
@@ -59,10 +56,10 @@ export const struckBeforeRoundOne = (t: Table) => {
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };
 
-/** Returns the fighter of a hex with this name, as its dice see it; undefined if it does not fight. */
+/** Returns the fighter of a hex with this name. */
 export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
   [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
 
-/** Returns the hits a side can take in a hex before it is destroyed. */
+/** Returns the hits a side can take in a hex. */
 export const capacityOf = (game: Game, hex: HexId, side: Seat): number =>
   fightersOn(game, hex, side).reduce((sum, one) => sum + one.capacity, 0);

@@ -1,4 +1,4 @@
-// Battles with magic: the named items are in play, and all other magic is out of reach.
+// Battles with the named items; all other magic is out of reach.
 import { KINDS, kindInfo } from '../catalogue/index.ts';
 import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
@@ -6,10 +6,7 @@ import type { Script, Table } from './table.ts';
 
 const ALL = KINDS.filter((k) => k.group === 'magic' && k.option === null).map((k) => k.id);
 
-/**
- * Returns all magic except `used`, face up with neutrals in C3: no window opens for items that no player can
- * hold.
- */
+/** Returns all magic except `used`, face up with neutrals in C3: no window opens for it. */
 export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
   { at: 'C3', seat: NOBODY, kinds: ['skeletons', ...ALL.filter((id) => !used.includes(id))] },
 ];
@@ -21,7 +18,7 @@ export interface Duel extends CombatScene {
   defender: string[];
 }
 
-/** Sets up seat 0's attack on seat 1's forest in the centre. Only the magic of the racks is in play. */
+/** Sets up seat 0's attack on seat 1's forest in the centre. */
 export function duel({ attacker, defender, ...more }: Duel, script: Script = {}, drawn: readonly string[] = []): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds), ...drawn];
   return combat(
@@ -41,9 +38,7 @@ export function duel({ attacker, defender, ...more }: Duel, script: Script = {},
   );
 }
 
-/**
- * Returns the use of an item on its own. Below: borne by a piece, striking another item, silencing a side.
- */
+/** Returns the use of an item on its own. */
 export const alone = (item: PieceId): Use => ({ item, on: { what: 'nothing' } });
 export const borne = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'bearer', piece } });
 export const striking = (item: PieceId, piece: PieceId): Use => ({ item, on: { what: 'item', piece } });
@@ -60,7 +55,7 @@ export const playItem = (t: Table, seat: Seat, item: PieceId, bearer?: PieceId):
 /** Uses nothing in a battle's window. */
 export const passItems = (t: Table, seat: Seat): Table => t.answer(seat, 'battle.items', { calls: [], uses: [] });
 
-/** Lets windows for replies and Charms pass while nothing else is open. */
+/** Lets windows for replies and Charms pass. */
 export function passWindows(t: Table): Table {
   const isQuiet = (): boolean =>
     t.open().length > 0 && t.open().every((d) => d.kind === 'luck.charm' || d.kind === 'item.reply');
@@ -71,7 +66,7 @@ export function passWindows(t: Table): Table {
 /** Returns the open questions as "seat kind". */
 export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
 
-/** Returns the dice of a battle so far: side, step, and for each die the fighter and its value. */
+/** Returns the dice of a battle so far: side, step, and each fighter with its value. */
 export const battleRolls = (t: Table): string[] =>
   t
     .all('battleRolled')

@@ -1,4 +1,4 @@
-// Phase 4 scenes for two or more players on the small board: owners of hexes, and an event played.
+// Phase 4 scenes on the small board.
 import type { Answers, Frame, PlayedOn, Seat } from '../game/types.ts';
 import type { CombatScene } from './combat.ts';
 import { type Script, Table } from './table.ts';
@@ -9,7 +9,7 @@ export const EVENT_PHASE: Frame[] = [
   { kind: 'events', index: 0 },
 ];
 
-/** Returns a scene at the start of phase 4, with events on, run to its first decision. */
+/** Returns a scene at the start of phase 4, run to its first decision. */
 export const phase4 = (more: CombatScene, script: Script = {}): Table =>
   Table.of(
     { players: 2, phase: 'events', stack: EVENT_PHASE, ...more, rules: { events: true, ...more.rules } },
@@ -18,7 +18,7 @@ export const phase4 = (more: CombatScene, script: Script = {}): Table =>
 
 const NOTHING: PlayedOn = { what: 'nothing' };
 
-/** Returns the answer that plays an event of the seat's rack. */
+/** Returns the answer that plays an event. */
 export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn): Answers['event.play'] => ({
   do: 'play',
   id: t.id(event, seat),
@@ -32,6 +32,6 @@ export const playEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NO
 /** Passes the seat's chance to play an event. */
 export const passEvent = (t: Table, seat: Seat): Table => t.answer(seat, 'event.play', { do: 'pass' });
 
-/** Returns the rule that refuses an event played on this; null if it may be played. */
+/** Returns the rule that refuses an event. */
 export const refusedEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): string | null =>
   t.refusal(seat, 'event.play', playOf(t, seat, event, on));

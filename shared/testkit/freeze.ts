@@ -1,6 +1,6 @@
-// Games that cannot be written to, so that code that tries fails where it writes.
+// Games that cannot be written to.
 
-/** Freezes a value and its contents, and returns it. Assumes that a frozen value is frozen to its depth. */
+/** Freezes a value to its depth. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

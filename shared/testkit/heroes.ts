@@ -19,7 +19,7 @@ export const POWER_PHASE: Frame[] = [
   { kind: 'powers', index: 0, state: { step: 'ask' } },
 ];
 
-/** A plains hex for each of four players, so that no player falls out: A1…A4. */
+/** So that no player falls out: A1…A4. */
 export const CORNERS: Record<string, HexSetup> = {
   ...landOf(0, 'A1'),
   ...landOf(1, 'A2'),
@@ -40,7 +40,7 @@ export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: S
     script,
   );
 
-/** Returns an answer to 'hero.recruit' that names the hero. */
+/** Returns an answer that tries for the hero. */
 export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answers['hero.recruit'] => ({
   discharge,
   attempt: { hero: kindOf(hero), gold },
@@ -48,7 +48,7 @@ export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answe
 
 export const PASS: Answers['hero.recruit'] = { discharge: [], attempt: null };
 
-/** Returns the rule that refuses an attempt, or null if it is legal. */
+/** Returns the rule that refuses an attempt. */
 export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>
   t.refusal(seat, 'hero.recruit', answer);
 

@@ -5,7 +5,7 @@ import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** Returns hexes of one owner from 'D1 D2:forest', plains by default; `more` applies to each. */
+/** Returns hexes of one owner from 'D1 D2:forest', plains by default. */
 export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(
     cells.split(' ').map((cell) => {
@@ -14,7 +14,7 @@ export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<
     }),
   );
 
-/** Returns a table of four at the start of the movement phase. */
+/** Returns a table of four at the start of movement. */
 export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table =>
   Table.of(
     {
@@ -28,11 +28,11 @@ export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table
     script,
   );
 
-/** Moves the pieces along a path of hex names; throws if refused. */
+/** Moves the pieces along a path; throws if refused. */
 export const moveStack = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.answer(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
-/** Returns the rule that refuses such a move, or null. */
+/** Returns the rule that refuses such a move. */
 export const moveRefusal = (t: Table, seat: Seat, ids: PieceId[], path: string) =>
   t.refusal(seat, 'move', { do: 'go', ids, path: path.split(' ').map((p) => t.at(p)) });
 
@@ -50,7 +50,7 @@ export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
     .map((c) => kindInfo(c.kind).id)
     .sort();
 
-/** Ten pieces that fill a hex of the plains, none of which flies. */
+/** None of them flies. */
 export const TEN_WALKERS = [
   ...['farmers', 'farmers', 'farmers', 'farmers', 'villains'],
   ...['hunters', 'centaur', 'wolf_pack', 'lion_pride', 'gypsies_1'],
@@ -59,7 +59,7 @@ export const TEN_WALKERS = [
 /** Four flyers of the plains. */
 export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 
-/** Sets up seat 0's flyers at D1, seat 1's pieces in the forest D2, and frozen waste D3 behind it. */
+/** Sets up seat 0's flyers at D1, seat 1's pieces in the forest D2, and frozen waste D3. */
 export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
   movementTable({
     hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:frozen_waste D4') },
@@ -70,10 +70,7 @@ export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}
     ...more,
   });
 
-/**
- * Creates a maker of scenes at the start of movement: seat 0 of two has a transport item and its creatures in
- * D2.
- */
+/** Creates a maker of scenes: seat 0 has a transport and its creatures in D2. */
 export const transportScene =
   (item: string, ground: Setup['hexes'], rules: Setup['rules'] = {}) =>
   (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>

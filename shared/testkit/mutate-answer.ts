@@ -46,19 +46,13 @@ function mutateValue(value: unknown, game: Game, random: Random): unknown {
   return value;
 }
 
-/**
- * Returns a number next to a decision's; 0, which is never open, if the answer would have the wrong shape
- * there.
- */
+/** 0, which is never open, if the answer would have the wrong shape there. */
 function another(game: Game, id: number, by: number): number {
   const kindOf = (n: number) => game.open.find((d) => d.id === n)?.kind;
   return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
 }
 
-/**
- * Changes one answer or its number, or drops or repeats an answer. Shapes remain right, because the edge
- * checks them.
- */
+/** Changes, drops or repeats an answer. Shapes remain right, because the edge checks them. */
 export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
   const answers = [...input.answers];
   const at = random(answers.length);

@@ -1,10 +1,10 @@
-// Numbers of luck that draw what a test wants from a pile.
+// Numbers of luck that draw what a test wants.
 import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../catalogue/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { boardFor } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
-/** Returns the number that draws entry `index`, and removes it from the pile. Throws if none is left. */
+/** And removes it from the pile. Throws if none is left. */
 function numberOf(pile: number[], index: number): number {
   if (entryAt(pile, index) <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
   addAt(pile, index, -1);
@@ -18,9 +18,7 @@ export interface Ground {
   deck: number[];
 }
 
-/**
- * Returns a board with seas in these hexes and land everywhere else; `then` are terrains drawn afterwards.
- */
+/** Returns a board with seas in these hexes and land elsewhere; `then`: terrains drawn afterwards. */
 export function ground(players: number, seas: readonly number[], then: readonly string[] = []): Ground {
   const deck = tilesToLay(classicRules(players));
   const tile: number[] = [];
@@ -43,7 +41,7 @@ export function ground(players: number, seas: readonly number[], then: readonly 
   return { tile, deck };
 }
 
-/** Returns numbers of purpose 'draw' that draw these Things in order from a cup, by default the full one. */
+/** Returns numbers that draw these Things in order, by default from the full cup. */
 export function draws(ids: readonly string[], cup: readonly number[] = thingsOf(classicRules(4))): number[] {
   const pile = cup.slice();
   return ids.map((id) => numberOf(pile, kindOf(id)));

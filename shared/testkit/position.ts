@@ -1,11 +1,11 @@
-// Positions for tests and scenes, with optional parts off by default.
+// Positions for tests and scenes, optional parts off by default.
 import { type Setup as GameSetup, positionOf } from '../game/position.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
 import type { Game, HexId } from '../game/types.ts';
 
 export { type HexRef, type HexSetup, hexNamed } from '../game/position.ts';
 
-/** A hex that no board has, as in a forged message. */
+/** As in a forged message. */
 export const OFF_BOARD = -7 as number as HexId;
 
 export interface Setup extends GameSetup {

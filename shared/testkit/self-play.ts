@@ -1,5 +1,4 @@
-// Games that play themselves, for `simulate`, the laws and the benchmarks. The same options give the same
-// game on any machine.
+// Games that play themselves. Same options, same game, on any machine.
 import type { Bot } from '../bots/bot.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
@@ -27,30 +26,27 @@ import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {
   rules: RuleSet;
-  /** Any text: luck and bots are derived from it. */
+  /** Luck and bots are derived from it. */
   seed: string;
-  /** The game's luck, if it does not come from the seed. */
+  /** If it does not come from the seed. */
   luck?: Luck;
   bots: readonly Bot[];
   /** Rounds after which the game is stopped. */
   cap: number;
-  /** One in this many inputs follows a mutated input (0: never). */
+  /** One in this many inputs (0: never). */
   mutateEvery?: number;
-  /** One in this many inputs follows a random free action (0: never). */
+  /** One in this many inputs (0: never). */
   freeEvery?: number;
-  /** One in this many inputs follows a resignation (0: never). */
+  /** One in this many inputs (0: never). */
   resignEvery?: number;
-  /** One in this many inputs follows an undo, if a step may be taken back (0: never). */
+  /** One in this many inputs (0: never). */
   undoEvery?: number;
-  /**
-   * Gives random bots their view, too. By default only other bots see a view, since random ones answer the
-   * same (law 2).
-   */
+  /** By default only other bots see a view, since random ones answer the same (law 2). */
   blind?: boolean;
-  /** Bots until this round (0: none), to build a crowded position by legal play. */
+  /** Until this round (0: none), for a crowded position by legal play. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
-  /** The engine, replaceable so that a planted fault can be shown to be found. */
+  /** Replaceable, so that a planted fault can be shown to be found. */
   decide?: typeof decide;
   /** Called after every step, including the opening. */
   onStep?: (step: PlayedStep) => void;
@@ -64,7 +60,7 @@ export interface PlayedStep {
   events: readonly GameEvent[];
   after: Game;
   luck: Luck;
-  /** The steps that could be taken back before this one. */
+  /** That could be taken back before this one. */
   past: Past;
 }
 
@@ -80,7 +76,7 @@ export interface PlayedGame {
   hash: string;
 }
 
-/** Returns a function for each seat's view of a game, computed on demand and cached. */
+/** On demand and cached. */
 function viewsOf(game: Game): (seat: Seat) => View {
   const views: View[] = [];
   return (seat) => {
@@ -97,7 +93,7 @@ function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Deci
   return bot.answer(view, d, random);
 }
 
-/** Returns a free action that a bot wants before it answers, such as cashing a treasure to pay with. */
+/** Such as cashing a treasure to pay with. */
 function wish(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   for (const d of game.open) {
     const bot = o.bots[d.seat];

@@ -1,6 +1,6 @@
-// A bot that crowds the board: buys all it can, places everything, spreads over land without owner, then
-// walks into its neighbours' hexes. Random players rarely exchange flyers or meet three in a hex. A few
-// rounds of this, by legal play, create such positions.
+// Crowds the board: buys all it can, places everything, spreads over unowned land, then walks into
+// neighbours' hexes. So, by legal play, flyers are exchanged and three meet in a hex, which random players
+// rarely do.
 
 import type { Bot } from '../../bots/bot.ts';
 import { isIncome, kindInfo } from '../../catalogue/index.ts';
@@ -51,7 +51,7 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
-/** Returns the first Things over the limit; none if luck picks them. REC-05, REC-07 */
+/** None if luck picks them. REC-05, REC-07 */
 const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] =>
   isExcessLuck(view) ? [] : ids.slice(0, Math.max(0, over));
 
@@ -76,9 +76,8 @@ export const crowdBot: Bot = {
 };
 
 /**
- * A bot that empties the cup of creatures: it places every creature, gives every income piece back, and
- * explores only after some rounds. Then a draw brings several income pieces together (D-34, REC-06), which
- * random play rarely does.
+ * Empties the cup of creatures: places them, gives income pieces back, and explores late. Then a draw brings
+ * several income pieces together (D-34, REC-06), which random play rarely does.
  */
 export const hoardBot: Bot = {
   name: 'hoard',
@@ -116,7 +115,6 @@ export const hoardBot: Bot = {
   },
 };
 
-/** Moves whole stacks into land without owner, else ends. */
 function explore(view: View, d: Decision & { kind: 'move' }, random: Random): Answers['move'] {
   const { stacks } = options(view, d);
   for (const stack of stacks) {

@@ -1,4 +1,4 @@
-// A steady bot that ignores heroes, magic and events, to measure what they are worth.
+// A steady bot that ignores heroes, magic and events, to measure their worth.
 
 import type { Bot } from '../../bots/bot.ts';
 import { chooseCalls } from '../../bots/steady/battle.ts';
@@ -7,7 +7,7 @@ import type { DecisionKind } from '../../game/types.ts';
 import { fallback } from '../../minds/stand-ins/index.ts';
 import { check } from '../../rules/decisions/index.ts';
 
-/** Decisions that it passes: the default of the clock does nothing. */
+/** The default of the clock does nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',
@@ -25,7 +25,7 @@ export const noExtrasBot: Bot = {
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
-    // Without their rules it finds no use for items and events, and trades them.
+    // Without their rules it trades items and events.
     const reduced = { ...view, rules: { ...view.rules, magic: false, events: false } };
     const answer = steady.answer(reduced, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);

@@ -1,4 +1,4 @@
-// The steady bot's answers in plain positions, for tests of its choices.
+// The steady bot's answers in plain positions.
 import { expect } from 'vitest';
 import { plan } from '../../bots/steady/steady.ts';
 import { project } from '../../game/project.ts';
@@ -7,7 +7,7 @@ import { randomOf } from '../../luck/index.ts';
 import { check } from '../../rules/decisions/index.ts';
 import type { Table } from '../table.ts';
 
-/** Returns the steady bot's plan for the open decision of a seat, and expects it to be legal. */
+/** Returns the steady bot's legal plan for the open decision of a seat. */
 export function planned<K extends DecisionKind>(t: Table, kind: K, seat: Seat = 0): Answers[K] {
   const d = t.decision(kind, seat);
   const view = project(t.game, seat);

@@ -1,6 +1,5 @@
-// Random answers that wait for situations that random play rarely meets: a Charm kept for a rare die, a
-// Dispel for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns a player's
-// pieces. Always legal.
+// Random legal answers that wait for rare situations: a Charm for a rare die, a Dispel for an item in play,
+// long battles, a Talisman for a hero, a Juju that drowns a player's pieces.
 
 import { ADVISED_ITEM } from '../../bots/items.ts';
 import { isHero, kindOf, SEA } from '../../catalogue/index.ts';
@@ -22,25 +21,20 @@ import { sample } from '../../minds/stand-ins/index.ts';
 import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');
-/**
- * Returns whether a Charm is rarely available for these dice: of an item, of a power before round 1, of a
- * parry or save.
- */
+/** Of an item, of a power before round 1, of a parry or save. */
 const isSeldom = ({ state }: FrameOf<'battle'>): boolean => {
   if (state.step === 'window' || state.step === 'powers') return state.moment === 'rolled';
   return 'strikes' in state && state.moment === 'saving';
 };
-/** How many answers are tried before one is taken. */
 const TRIES = 12;
 
-/** Returns the first of some random answers that is worth it; else the last. */
+/** Else the last. */
 function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRIES): A {
   let answer = random();
   for (let i = 1; i < tries && !isWorth(answer); i++) answer = random();
   return answer;
 }
 
-/** Returns whether a hero and other pieces of the owner would drown if this hex turned to sea. */
 function drowns(view: View, hex: HexId): boolean {
   const h = hexState(view, hex);
   const { owner } = h;
@@ -49,11 +43,9 @@ function drowns(view: View, hex: HexId): boolean {
   return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }
 
-/** Returns whether this Juju turns a hex to sea and drowns a hero. */
 const isFlood = (view: View, on: PlayedOn): boolean =>
   on.what === 'tile' && (on.terrain === null || on.terrain === SEA) && drowns(view, on.hex);
 
-/** Returns whether a Charm may be used on these dice now. */
 function isTime(view: View, random: Random): boolean {
   const at = view.stack.findLastIndex((f) => f.kind === 'charm');
   const frame = view.stack[at - 1];

@@ -1,4 +1,4 @@
-// The ten events in the hands of seat 0, and decisions that seat 1's events ask of seat 0.
+// The ten events in the hands of seat 0, and questions of seat 1's events.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
 import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
@@ -18,7 +18,7 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-/** Prepares seat 0 with this event and its answer; seat 1 has one Thing, so that it is asked in turn. */
+/** Seat 1 has one Thing, so that it is asked in turn. */
 function holding(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -33,7 +33,6 @@ function holding(
   return prepared(t, 'event.play', playOf(t, 0, event, on(t)), ['played', ...shows], script);
 }
 
-/** Prepares seat 1's play of this event, after which seat 0 is asked and answers. */
 function suffering<K extends DecisionKind>(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -48,7 +47,7 @@ function suffering<K extends DecisionKind>(
   return prepared(t, kind, answer(t), shows, script);
 }
 
-/** Prepares D4 of seat 0 turning to sea, with hexes of seat 0 next to it. */
+/** D4 of seat 0 turns to sea. */
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,
@@ -128,7 +127,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
 };
 
 export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
-  /** Five losses: three creatures, a level of the castle, the city. */
+  /** Three creatures, a level of the castle, the city. */
   'event.loss': () =>
     suffering(
       'dark_plague',
@@ -187,7 +186,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       ['event.send', (t) => ({ ids: [t.id('ghost', 0), t.id('thing', 0)] }), ['moved']],
       { event: [2] },
     ),
-  /** Seat 1 plays a disaster that spares the swamp F3; its player names the next hex. */
+  /** It spares the swamp F3. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
@@ -205,7 +204,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       hex: t.at('D3'),
       lose: [t.id('slime_beast', 0)],
     })),
-  /** A swamp of seat 0 turns to desert: Things of its rack fit it now. */
+  /** Things of the rack fit the new desert. */
   'juju.place': () =>
     suffering(
       'big_juju',

@@ -21,7 +21,7 @@ const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
     script,
   );
 
-/** Seat 0 tries for the Sword Master, which needs 8, and rolls 6. */
+/** It needs 8, and the dice show 6. */
 function short(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
@@ -37,7 +37,6 @@ function won(): PreparedEffect {
   return prepared(t, 'hero.place', { hex: t.at('D1') }, ['enlisted'], script);
 }
 
-/** Sets up seat 0's attack on seat 1's D4. */
 const attack = (attackers: string[], defenders: string[], script: Script, more: CombatScene = {}): Table =>
   combat(
     {
@@ -84,7 +83,6 @@ const thief = (script: Script): Table =>
 const WIN = [4, 4, 3, 4];
 
 export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
-  /** 7 and one step of gold for the Sword Master, which needs 8. */
   'hero.recruit'() {
     const script = { hero: [3, 4] };
     const answer = tryFor('sword_master', 5);
@@ -92,7 +90,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'hero.bid': short,
   'hero.place': won,
-  /** Seat 0 discharges its Elf Lord and tries for the Ice Lord on the same counter. */
+  /** Seat 0 discharges its Elf Lord for the Ice Lord on the same counter. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);
@@ -121,7 +119,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
     const t = attack(['marksman'], ['farmers', 'ogre'], script).answer(0, 'battle.shot', { aimed: true });
     return prepared(t, 'battle.victim', { target: t.id('ogre', 1) }, ['struck'], script);
   },
-  /** Two pieces of seat 0 could take the hit; the Sword Master parries it. */
+  /** Of two pieces that could take the hit. */
   sword_master() {
     const script = { battle: [6, 6, 1, 6, 6, 6, 6], save: [3] };
     const t = attack(['sword_master', 'ogre'], ['farmers'], script);

@@ -1,4 +1,4 @@
-// The magic items, each about to be used by seat 0 through the panel of its moment.
+// The magic items, each about to be used by seat 0.
 
 import { type Answers, NOBODY } from '../../game/types.ts';
 import { options } from '../../rules/decisions/index.ts';
@@ -15,9 +15,7 @@ const MOVES = [
   { kind: 'move', index: 0 },
 ] as const;
 
-/**
- * Gives seat `by` the Balloon and creatures at home: seat 0 in D2, seat 1 in F3. D4 between them is seat 1's.
- */
+/** And creatures at home: seat 0 in D2, seat 1 in F3. D4 is seat 1's. */
 function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
@@ -37,7 +35,7 @@ function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   });
 }
 
-/** A Balloon of seat 0 has landed among farmers; all dice missed. */
+/** Among farmers; all dice missed. */
 function aloftInBattle(): PreparedEffect {
   const script = { battle: [6, 6, 6, 6, 6, 6] };
   const t = Table.of(
@@ -118,7 +116,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     });
     return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'battleEnded']);
   },
-  /** The ogre rolls 3 and needs 2; without a Charm it hits in the fourth round. */
+  /** Without a Charm it hits in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
@@ -140,7 +138,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
     return prepared(t, 'move', { do: 'transport', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
   },
-  /** D3 and D4 are sea between D2 and D5. */
+  /** D3 and D4 are sea. */
   boat() {
     const sea = { terrain: 'sea' };
     const t = aloft(0, {
@@ -152,7 +150,6 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     return prepared(t, 'move', { do: 'transport', id: t.id('boat'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
   },
   'balloon.air': aloftInBattle,
-  /** Seat 1 flies to D4; seat 0 blows it to another hex. */
   fan() {
     const t = aloft(1, { racks: { 0: ['fan'] } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
@@ -161,7 +158,6 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const [hex = null] = entryAt(options(t.game, d).items, 0).hexes;
     return prepared(t, 'item.reply', { do: 'show', id: t.id('fan'), hex }, ['played', 'moved']);
   },
-  /** Seat 1 sends the Black Cloud to B2; seat 0 blows it off the board. */
   'fan.cloud'() {
     const t = eventPhase({
       first: 1,
@@ -175,7 +171,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     playEvent(t, 1, 'weather_control', { what: 'spell', caster: t.id('druid', 1), hex: t.at('B2') });
     return prepared(t, 'event.reply', { do: 'show', id: t.id('fan'), hex: null }, ['played', 'usedUp']);
   },
-  /** Seat 1 explores D4, where an ape has a Sword: seat 0 acts for the neutrals. */
+  /** An ape has a Sword: seat 0 acts for the neutrals. */
   'explore.arm'() {
     const t = fight({
       first: 1,

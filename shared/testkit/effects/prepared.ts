@@ -1,5 +1,4 @@
-// Positions in which seat 0 is about to do one thing, with the dice that follow, for panels and browser
-// tests.
+// Positions in which seat 0 is about to do one thing, with the dice that follow.
 
 import type { EventKind } from '../../events/index.ts';
 import type { Answers, DecisionKind, Game, Use } from '../../game/types.ts';
@@ -10,7 +9,7 @@ import { type Script, Table } from '../table.ts';
 
 export interface PreparedEffect {
   game: Game;
-  /** Dice and draws from here on; earlier ones are used up. */
+  /** Earlier dice are used up. */
   script: Script;
   /** The question to seat 0, and its answer. */
   kind: DecisionKind;
@@ -23,7 +22,7 @@ export interface PreparedEffect {
 export const ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
 /**
- * Returns the position of a table and seat 0's answer in it.
+ * Returns a position and seat 0's answer in it.
  * @throws if seat 0 is not asked this
  */
 export function prepared<K extends DecisionKind>(
@@ -34,18 +33,17 @@ export function prepared<K extends DecisionKind>(
   script: Script = {},
 ): PreparedEffect {
   t.decision(kind, 0);
-  // A page must not mistake the game for a new game.
   return { game: { ...t.game, seq: Math.max(1, t.game.seq) }, script, kind, answer, shows };
 }
 
-/** Returns the answer that uses one item in a battle's window. */
+/** Returns the answer that uses one item. */
 export const itemUse = (one: Use): Answers['battle.items'] => ({ calls: [], uses: [one] });
 
-/** Sets up two sides in the centre, all rules on; D3 is a way home for seat 0 and E3 for seat 1. */
+/** Sets up two sides in the centre; D3 is a way home for seat 0 and E3 for seat 1. */
 export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>
   duel({ ...more, rules: { ...ALL, ...more.rules } }, script, drawn);
 
-/** Sets up two players at the start of phase 4, all rules on; magic that is in no rack is with neutrals. */
+/** Sets up two players at phase 4; magic in no rack is with neutrals. */
 export function eventPhase(more: CombatScene, script: Script = {}): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds)];
   return Table.of(

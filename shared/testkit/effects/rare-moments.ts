@@ -1,18 +1,17 @@
-// Moments that self-played games rarely reach, set up by hand: at least one for each of these decisions.
+// Moments that self-played games rarely reach: at least one for each of these decisions.
 import { classicRules } from '../../game/ruleset.ts';
 import type { DecisionKind, Game, PowerId, Seat } from '../../game/types.ts';
 import { attack, combat } from '../combat.ts';
 import { hexNamed, Table } from '../index.ts';
 import { moveStack } from '../march.ts';
 
-/** A game in which `seat` is asked something of this kind. */
 export interface RareMoment {
   kind: DecisionKind;
   seat: Seat;
   game: Game;
 }
 
-/** Seat 0 retreats into a hex that has no space for `over` of its pieces. RET-04 */
+/** RET-04 */
 function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({
@@ -34,10 +33,7 @@ function fullRetreat(over: 1 | 2): RareMoment {
   return { kind: 'retreat.excess', seat: 0, game };
 }
 
-/**
- * Seat 1 explores and finds two incomes of equal worth, or one equal to an earlier one. Its opponent, seat 0,
- * picks which income stays. D-34
- */
+/** Of equal worth, or one equal to an earlier one; seat 0 picks. D-34 */
 function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
     { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
@@ -47,7 +43,7 @@ function tiedIncomes(left?: 'peat_bog'): RareMoment {
   return { kind: 'explore.income', seat: 0, game };
 }
 
-/** Seat 0's rack holds too much, as after spoils: 13 Things less `fewer`. D-51 */
+/** As after spoils: 13 Things less `fewer`. D-51 */
 function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
@@ -70,7 +66,6 @@ function fullRack(fewer: 0 | 1 | 2): RareMoment {
   return { kind: 'rack.excess', seat: 0, game };
 }
 
-/** Returns the moment in which a seat's power asks it something. */
 function ofPower(kind: DecisionKind, t: Table): RareMoment {
   const question = t.open().find((d) => d.kind === kind);
   if (question === undefined) throw new Error(`nobody is asked ${kind}`);
@@ -79,7 +74,7 @@ function ofPower(kind: DecisionKind, t: Table): RareMoment {
 
 const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
 
-/** Two hexes with income pieces, as a round begins. */
+/** As a round begins. */
 const realm = (power: PowerId): Table =>
   Table.of({
     players: 2,
@@ -116,7 +111,7 @@ export const rareMoments = (): RareMoment[] => [
   ...powerMoments(),
 ];
 
-/** The Wagon King has left a keep and a village, which may follow him. NEWH-03 */
+/** A keep and a village may follow him. NEWH-03 */
 function followers(): RareMoment {
   const t = Table.of({
     players: 2,
@@ -131,7 +126,7 @@ function followers(): RareMoment {
   return ofPower('move', moveStack(t, 0, [t.id('gypsy_king')], 'D2'));
 }
 
-/** Returns moves that only a power or a hero allows: of a building, and of a walker that flies. */
+/** Returns moves that only a power or a hero allows. */
 export const unusualMoves = (): RareMoment[] => [
   ...(['nomad', 'aviator'] as const).map((power) => {
     const t = realm(power);
