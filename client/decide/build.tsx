@@ -1,11 +1,11 @@
 // Building and raising forts, one level per hex, in drafted order. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
-import { CASTLE, CITADEL } from '../../shared/catalogue/index.ts';
+import { CASTLE, CITADEL, isTreasure } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
-import { fortLevel } from '../../shared/rules/queries/queries.ts';
+import { fortLevel, rackOf } from '../../shared/rules/queries/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
@@ -42,6 +42,14 @@ function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: Hex
     ? t('decide.build.nobodys', { hex: at })
     : t('decide.build.others', { hex: at, who: seatName(owner) });
 }
+
+/** Asks that all build in turn. TURN-02 */
+const InTurn = ({ panel }: { panel: PanelProps<'build'> }) =>
+  isBuiltTogether(panel.view) && (
+    <Send panel={panel} answer={{ hexes: [], inTurn: true }} id="in-turn" kind="plain">
+      {t('decide.build.inTurn')}
+    </Send>
+  );
 
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
@@ -93,6 +101,25 @@ export function Build(panel: PanelProps<'build'>) {
     const refusal = whyNotBuild(view, seat, hexes, hex);
     return refusal === null ? null : refusalText(refusal);
   };
+  if (hexes.length === 0 && legal.length === 0) {
+    const isPoor = options.hexes.some(({ refusal }) => refusal?.rule === 'gold.short');
+    return (
+      <PanelFrame
+        kind="build"
+        say={t(isPoor ? 'decide.build.poor' : 'decide.build.cannot', { gold: options.cost })}
+        facts={rackOf(view, seat).some((c) => isTreasure(c.kind)) ? [t('decide.place.cashFree')] : []}
+        notice={notice}
+        actions={
+          <>
+            <Send panel={panel} answer={{ hexes }}>
+              {t('decide.goOn')}
+            </Send>
+            <InTurn panel={panel} />
+          </>
+        }
+      />
+    );
+  }
   return (
     <PanelFrame
       kind="build"
@@ -114,11 +141,7 @@ export function Build(panel: PanelProps<'build'>) {
               ? t('decide.build.nothing')
               : t('decide.build.take', { count: hexes.length, gold: hexes.length * options.cost })}
           </Send>
-          {isBuiltTogether(view) && (
-            <Send panel={panel} answer={{ hexes: [], inTurn: true }} id="in-turn" kind="plain">
-              {t('decide.build.inTurn')}
-            </Send>
-          )}
+          <InTurn panel={panel} />
           <Action id="undo" why={hexes.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
             {t('decide.undo')}
           </Action>

@@ -5,7 +5,8 @@ import type { PanelProps } from './panel.ts';
 import { PlacingOnOne } from './parts/PlacingOnOne.tsx';
 
 export function CapturePlace(panel: PanelProps<'capture.place'>) {
-  const none = panel.options.things.every(({ hexes }) => hexes.length === 0);
-  const say = t(none ? 'decide.capture.sayNone' : 'decide.capture.say', { hex: placeName(panel.decision.hex) });
-  return <PlacingOnOne panel={panel} say={say} take={none ? () => t('decide.capture.goOn') : undefined} />;
+  const hex = placeName(panel.decision.hex);
+  return (
+    <PlacingOnOne panel={panel} say={t('decide.capture.say', { hex })} sayNone={t('decide.capture.sayNone', { hex })} />
+  );
 }

@@ -36,7 +36,11 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
     <PanelFrame
       kind="explore.arm"
       say={t('decide.arm.say', { hex: placeName(decision.hex) })}
-      facts={[...defendersFact(view, panel.seat), t('decide.arm.rule')]}
+      facts={[
+        ...defendersFact(view, panel.seat),
+        t('decide.arm.rule'),
+        ...items.map(({ kind }) => t('decide.arm.with', { name: kindName(kind), does: doesOf(kind) })),
+      ]}
       onEscape={() => setArms([])}
       actions={
         <>
@@ -61,10 +65,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
                   piece={`${item.id}-on-${id}`}
                   kind={piece.kind}
                   id={id}
-                  note={t('decide.arm.with', {
-                    name: kindName(item.kind),
-                    does: doesOf(item.kind),
-                  })}
+                  note={kindName(item.kind)}
                   badge={chosen ? kindName(item.kind) : undefined}
                   chosen={chosen}
                   onPress={() => give(item.id, id)}

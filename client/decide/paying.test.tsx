@@ -25,6 +25,14 @@ test('FORT-01 CIT-01: building shows income and gold after each level, what a ci
   expect(panel.text()).toContain('Gold left: 5');
 });
 
+test('FORT-01: without gold for a level, building says so and asks nothing', () => {
+  const panel = mount(building({ gold: [3, 0], racks: { 0: ['ogre'] } }), 'build');
+  expect(panel.box.querySelector('.say')?.textContent).toBe('You have too little gold to build: a level costs 5.');
+  expect([...panel.box.querySelectorAll('.act')].map((el) => el.textContent)).toEqual(['Continue']);
+  panel.press('send');
+  expect(panel.sent).toEqual([{ hexes: [] }]);
+});
+
 test('CIT-01: without a castle, building leaves the goal of the game to help', () => {
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } }), 'build');
   expect(panel.text()).toContain('Citadel: needs a castle and an income of 15.');

@@ -115,7 +115,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'word.rack': row('COMP-08 REC-05 REC-06', 'word.cup phase.things'),
   'word.cup': row('SETUP-02 REC-08 REC-09', 'word.rack'),
   'word.pool': row('COMP-07 SETUP-03 HERO-01 HERO-08', 'group.hero phase.heroes'),
-  'word.hidden_tile': row('VAR-03 VAR-04 SETUP-09', 'word.explore word.deck'),
+  'word.hidden_tile': row('SETUP-09 VAR-03 VAR-04', 'word.explore word.deck'),
   'word.deck': row('SETUP-10 SETUP-17 EVT-06', 'kind.big_juju'),
   'word.hexes': row('INC-02 REC-01 MOVE-13 CONQ-01 POST-02', 'word.explore'),
   'word.forts': row('COMP-05 FORT-01 FORT-02 FORT-03 FORT-04 INC-03', 'fort.1 fort.2 fort.3 fort.4'),

@@ -24,6 +24,8 @@ interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
   ways: Ways;
   say: (draft: PlaceDraft) => string;
+  /** Replaces the question if no Thing of the rack can be placed. */
+  sayNone?: string;
   facts: (draft: PlaceDraft) => readonly string[];
   answer: (draft: PlaceDraft) => Answers[K];
   take: (draft: PlaceDraft) => string;
@@ -66,6 +68,18 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       return thing === undefined ? [] : [{ id, hex, kind: thing.kind }];
     }),
   });
+  if (isFresh && !mayPlace && ways.out.length + ways.cash.length === 0) {
+    const goOn = (
+      <Send panel={panel} answer={answer(draft)}>
+        {t('decide.goOn')}
+      </Send>
+    );
+    return (
+      <PanelFrame kind={decision.kind} isRack say={props.sayNone ?? t('decide.place.none')} actions={goOn}>
+        <Things panel={panel} ways={ways} placing={placing} />
+      </PanelFrame>
+    );
+  }
   return (
     <PanelFrame
       kind={decision.kind}

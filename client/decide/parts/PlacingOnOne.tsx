@@ -1,7 +1,6 @@
 // Placing Things from the rack onto one hex, without returning or cashing.
 import { seatState } from '../../../shared/game/pieces.ts';
 import { t } from '../../i18n/index.ts';
-import type { PlaceDraft } from '../draft/placing.ts';
 import { placeWords } from '../draft/words.ts';
 import type { PanelProps } from '../panel.ts';
 import { Placing } from './Placing.tsx';
@@ -9,11 +8,10 @@ import { Placing } from './Placing.tsx';
 interface PlacingOnOneProps {
   panel: PanelProps<'capture.place' | 'juju.place'>;
   say: string;
-  /** Returns the send button's label. */
-  take?: (draft: PlaceDraft) => string;
+  sayNone?: string;
 }
 
-export function PlacingOnOne({ panel, say, take = placeWords }: PlacingOnOneProps) {
+export function PlacingOnOne({ panel, say, sayNone }: PlacingOnOneProps) {
   const { view, seat, options } = panel;
   return (
     <Placing
@@ -22,12 +20,13 @@ export function PlacingOnOne({ panel, say, take = placeWords }: PlacingOnOneProp
       only
       direct
       say={() => say}
+      sayNone={sayNone}
       facts={(d) => [
         t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),
       ]}
       answer={({ place }) => ({ place })}
-      take={take}
+      take={placeWords}
     />
   );
 }

@@ -60,7 +60,7 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
     <PanelFrame
       kind={decision.kind}
       say={say}
-      facts={facts}
+      facts={[...facts, ...offers.map(({ kind }) => doesOf(kind))]}
       onEscape={() => setDraft(null)}
       actions={
         <>
@@ -88,7 +88,7 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
               piece={`${o.id}`}
               kind={o.kind}
               id={o.id}
-              note={doesOf(o.kind)}
+              does={doesOf(o.kind)}
               chosen={draft?.id === o.id}
               onPress={() => setDraft(draft?.id === o.id ? null : { id: o.id, hex: null })}
             />

@@ -2,6 +2,7 @@
 export const common = {
   'decide.again': 'Click again to confirm.',
   'decide.all': 'Select all',
+  'decide.goOn': 'Continue',
   'decide.asList': 'List',
   'decide.asListWhy': 'Shows the choices as a list, with a sentence for each',
   'decide.asRow': 'Row',

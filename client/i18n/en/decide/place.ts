@@ -46,6 +46,7 @@ export const place = {
   'decide.place.toCup': '→ back',
   'decide.place.toPurse': '→ gold',
   'decide.place.nothing': 'Place nothing',
+  'decide.place.none': 'Nothing on your rack can be placed now.',
   'decide.place.take_one': 'Place 1',
   'decide.place.take_other': 'Place {{count}}',
   'decide.place.takeCash_one': 'cash 1',
