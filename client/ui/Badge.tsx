@@ -1,4 +1,4 @@
-// A seat's badge: colour, pattern and letter together, never colour alone.
+// Colour, pattern and letter together, never colour alone.
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { Seat } from '../../shared/game/types.ts';
 import { seatName } from './names.ts';

@@ -1,9 +1,9 @@
-// A small button of a row. A toggle's title says what a press does next.
+// A toggle's title says what a press does next.
 import type { ReactNode } from 'react';
 
 interface ChipProps {
   testid: string;
-  /** Pressed or not; unset if the chip is no toggle. */
+  /** Unset if the chip is no toggle. */
   isOn?: boolean;
   title?: string;
   look?: string;

@@ -1,15 +1,15 @@
-// A button that copies a link, or shows it for copying by hand if the browser refuses.
+// Copies a link, or shows it for copying by hand.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
 import { LinkText } from './LinkText.tsx';
 
-/** How long the button says that it copied, ms. */
+/** In ms. */
 const SAID_FOR = 3000;
 
 /**
- * Returns a function that copies a text. `copied` is true for a while; `shown` is a text that could not be
- * copied, or ''.
+ * Returns a function that copies a text. `copied` is true for a while; `shown`: a text that could not be
+ * copied.
  */
 export function useCopy() {
   const [copied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ export function useCopy() {
 }
 
 interface CopyLinkProps {
-  /** Called on the press; null if there is no link. */
+  /** On the press; null without a link. */
   address(): string | null | Promise<string | null>;
   label: string;
   testid: string;

@@ -1,4 +1,4 @@
-// The buttons for a failed part of the page: fetch it again, or reload the page.
+// For a failed part of the page: fetch it again, or reload.
 import { t } from '../i18n/index.ts';
 
 export const FetchAgain = ({ retry }: { retry: () => void }) => (

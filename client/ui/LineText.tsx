@@ -1,4 +1,4 @@
-// Draws a log line: words in the language's order, names with badges, dice as dice.
+// A log line: words in the language's order, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
 import type { HexOrNone, Seat } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -21,7 +21,7 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-/** Replaces the table's names of players and hexes, for lines of other tables. */
+/** For lines of other tables. */
 interface LineNames {
   who(seat: Seat): ReactNode;
   place(hex: HexOrNone): string;
@@ -64,7 +64,7 @@ function flat(part: Part): string {
   return tIf(part.key, part.n === undefined ? {} : { count: part.n });
 }
 
-/** Returns the line as plain text, for screen readers and tests. */
+/** Returns the line as plain text. */
 export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
   const text = t(
     key,
@@ -75,7 +75,7 @@ export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by
   return by === undefined ? text : `${text} · ${t(`log.by.${by}`)}`;
 }
 
-/** Says that the clock or a bot chose, in words, so that screen readers announce it. */
+/** So that screen readers announce it. */
 export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   by !== undefined && (
     <span className="line-by" data-testid={`by-${by}`}>
@@ -89,7 +89,7 @@ export function LineText({ k, params, names = OF_TABLE }: { k: Key; params: Line
   const places = Object.fromEntries(
     Object.entries(params).map(([name, part], i) => [
       name,
-      // `count` selects the plural form, so it must stay a number.
+      // `count` selects the plural form.
       name === 'count' && typeof part === 'number' ? part : `${OPEN}${i}${OPEN}`,
     ]),
   );

@@ -22,7 +22,7 @@ function PresetTold({ table }: { table: TableOptions }) {
   );
 }
 
-/** In the waiting room: the preset, and all rules folded, differences first. */
+/** Differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const shownOptions = optionsTold(table, 'waitingRoom');
   const unusual = shownOptions.filter((one) => one.changed);

@@ -1,5 +1,5 @@
-// A chip that explains why it cannot be pressed: in its title and description, and as text after a press,
-// because a finger cannot hover.
+// A chip that says why it cannot be pressed: in its title and description, and as text after a press, because
+// a finger cannot hover.
 import { useState } from 'react';
 
 interface ReasonedChipProps {

@@ -1,5 +1,4 @@
-// A sentence whose rule ids open the rulebook. In sentences for players, an id in brackets at the end becomes
-// "Why?".
+// A sentence whose rule ids open the rulebook. An id in brackets at the end becomes "Why?".
 import { Fragment } from 'react';
 import { t } from '../i18n/index.ts';
 import { openBook } from '../session/help.ts';
@@ -7,7 +6,7 @@ import { RULE_ID } from './ruleIds.ts';
 
 interface RuleTextProps {
   text: string;
-  /** Called with the id instead of opening the rulebook; ids then stay visible. */
+  /** Instead of opening the rulebook; ids then stay visible. */
   onRule?: (id: string) => void;
 }
 
@@ -29,7 +28,6 @@ export function RuleText({ text, onRule }: RuleTextProps) {
         {asks ? t('rule.why') : id}
       </button>
     );
-    // Keeps a bracket from standing alone on a line.
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never reorder
       <span key={i} className="rule-cited">

@@ -1,5 +1,4 @@
-// Text for screen readers only. The live region is mounted before its text, because otherwise it is not
-// announced.
+// The live region is mounted before its text, because otherwise it is not announced.
 import type { ReactNode } from 'react';
 
 interface SaidProps {

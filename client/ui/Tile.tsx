@@ -1,4 +1,4 @@
-// A counter as on the table, or the back of an unknown one.
+// A counter as on the table, or a back.
 import { type CSSProperties, useRef } from 'react';
 import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
@@ -7,13 +7,13 @@ import { type Inspected, inspect, inspected } from '../session/board.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
-/** Cells of 146 pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back. */
+/** Pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back. */
 const CELL = 146;
 const COLUMNS = 14;
 const SHEET = 2048;
 const BACK = 13 * COLUMNS + 13;
 
-/** Returns the sheet's picture of a kind (null: the back), `size` pixels wide. */
+/** Returns the sheet's picture of a kind (null: the back). */
 export function faceStyle(kind: Kind | null, size: number): CSSProperties {
   const cell = kind ?? BACK;
   const scale = size / CELL;
@@ -40,7 +40,7 @@ interface TileProps {
   note?: string;
 }
 
-/** Returns a counter's name, number and marks in words; empty for an unknown kind. */
+/** Returns a counter's name, number and marks in words. */
 export const describeKind = (kind: Kind): string => {
   const info = KINDS[kind];
   if (info === undefined) return '';
@@ -73,7 +73,7 @@ export function Tile(props: TileProps) {
       aria-label={note ? `${label}, ${note}` : label}
       data-testid={testid}
       onClick={() => {
-        // The click that follows a long press is ignored.
+        // After a long press.
         if (kept.current) kept.current = false;
         else if (onPress) onPress();
         else if (what) inspect(what, true);

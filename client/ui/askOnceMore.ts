@@ -1,4 +1,4 @@
-// Retries a part of the page after a failure, or notes that it is missing until the page is reloaded.
+// Retries a part of the page, or notes that it is missing until a reload.
 import { create } from 'zustand';
 import { abortAfter } from '../net/within.ts';
 
@@ -7,7 +7,7 @@ export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: fal
 /** Notes that a part of the page is missing, or that the player has read so. */
 export const noteMissing = ({ isMissing }: { isMissing: boolean }): void => useMissing.setState({ isMissing });
 
-/** Returns true if the server that delivered this page answers. */
+/** Returns whether this page's server answers. */
 export const isLineBack = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: abortAfter() }).then(
     ({ ok }) => ok,
@@ -15,11 +15,9 @@ export const isLineBack = (): Promise<boolean> =>
   );
 
 /**
- * Fetches a part again after a failure, if the server answers. Some browsers retry a failed import; others
- * keep the failure until the page is reloaded. Then a notice with a reload button is shown.
- * @param load fetches the part
- * @returns `come`: the part has loaded; `kept`: only a reload can bring it; `no line`: the server does not
- * answer, the next mount retries
+ * Fetches a part again, if the server answers. Some browsers keep the failure of an import until the page is
+ * reloaded: then a notice offers that.
+ * @returns `come`: loaded; `kept`: only a reload can bring it; `no line`: the next mount retries
  */
 export async function askOnceMore(load: () => Promise<unknown>): Promise<'come' | 'kept' | 'no line'> {
   if (!(await isLineBack())) return 'no line';

@@ -7,7 +7,7 @@ import { terrainName } from './names.ts';
 
 addTexts(does);
 
-/** Returns the effect of a hero, an event or a magic item in one sentence; '' for other counters. */
+/** Returns the effect of a counter in one sentence. */
 export function doesOf(kind: Kind): string {
   const lord = isHero(kind) ? heroFacts(kind).lord : null;
   return lord === null ? tIf(`does.${kindInfo(kind).id}`) : tIf('does.lord', { terrain: terrainName(terrainOf(lord)) });

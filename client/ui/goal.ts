@@ -6,7 +6,7 @@ import { addTexts, t } from '../i18n/index.ts';
 
 addTexts(goals);
 
-/** Returns the goal in a sentence, or in full; then the last round, if the game has one. */
+/** Returns the goal in a sentence, or in full; then the last round. */
 export function goalTold(rules: RuleSet, full = false): string {
   const { victory, turnLimit } = rules;
   const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };

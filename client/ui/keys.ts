@@ -1,15 +1,14 @@
-// The meaning of a key press: a shortcut, a position, text in a field, or a command of the browser.
+// The meaning of a key press.
 
 type Press = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>>;
 
-/** Returns the digit, or the US letter, of a key; null for other keys. */
+/** Null for other keys. */
 const usLabel = (code: string): string | null =>
   /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Returns the shortcut of a key press on any layout: a lower-case Latin letter, a digit, or the name of
- * another key (`Escape`, `?`). A layout without Latin letters (Greek, Hebrew, Russian) gets the US letter. A
- * digit row that needs Shift (French) also gives its digits without it.
+ * Returns the shortcut of a key press: a lower-case Latin letter, a digit, or a key's name. Layouts without
+ * Latin letters get the US letter, and a digit row that needs Shift also gives its digits without it.
  */
 export function shortcutOf({ key, code, shiftKey }: Press): string {
   const label = usLabel(code);
@@ -20,7 +19,7 @@ export function shortcutOf({ key, code, shiftKey }: Press): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Returns the position of a letter key as a US letter; else the key. */
+/** Returns the position of a letter key as a US letter. */
 export function positionOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
   return code.startsWith('Key') ? (usLabel(code) ?? key) : key;
 }
@@ -28,7 +27,7 @@ export function positionOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
 const isWithin = (at: EventTarget | null, places: string): boolean =>
   at instanceof Element && at.closest(places) !== null;
 
-/** Returns whether the target is a field, a slider or inside a dialog. */
+/** Returns whether the target is a field, a slider or in a dialog. */
 export const isWriting = (at: EventTarget | null): boolean =>
   isWithin(at, 'input, textarea, select, [contenteditable], dialog');
 
@@ -36,6 +35,6 @@ export const isWriting = (at: EventTarget | null): boolean =>
 export const takesLetters = (at: EventTarget | null): boolean =>
   isWithin(at, 'input:not([type=range]), textarea, select, [contenteditable]');
 
-/** Returns whether a held key makes this a command of the browser or the system. */
+/** Returns whether this is a command of the browser or the system. */
 export const isModified = (e: Readonly<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>>): boolean =>
   e.ctrlKey || e.metaKey || e.altKey;

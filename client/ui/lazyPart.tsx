@@ -1,4 +1,4 @@
-// Parts of the page that are fetched when they are first used.
+// Parts of the page that are fetched on first use.
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
 import { askOnceMore, isLineBack } from './askOnceMore.ts';
 
@@ -8,11 +8,9 @@ export class NotFetched extends Error {}
 interface LazyOptions {
   /** Shown while the part loads. */
   loading?: ReactNode;
-  /**
-   * Shown if the part cannot be fetched. Without it, the part is fetched once more, and again at each mount.
-   */
+  /** Without it, the part is fetched once more, and at each mount. */
   failed?: (retry: () => void) => ReactNode;
-  /** Called without `failed`, if the browser keeps the failure or the page is offline. */
+  /** Without `failed`, if the browser keeps the failure or the page is offline. */
   onFail?: (why: 'kept' | 'no line') => void;
 }
 
@@ -23,7 +21,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches only failed fetches; errors inside a part go on to the boundary above. */
+/** Errors inside a part go on to the boundary above. */
 class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -41,8 +39,7 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * Fetches a part again on a press. If the browser keeps the failure (see `askOnceMore`), reloads the page,
- * which returns to its place.
+ * If the browser keeps the failure (see `askOnceMore`), reloads the page.
  * @param stay renders the part, or the failure again
  */
 async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {
@@ -57,9 +54,8 @@ async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise
 const NOTHING = () => null;
 
 /**
- * Returns a component that is fetched when it is first rendered. Unlike React.lazy it retries after a
- * failure.
- * @param load fetches it; the next mount, or `retry` of `failed`, calls it again
+ * Returns a component that is fetched on first render. Unlike React.lazy it retries after a failure.
+ * @param load called again by the next mount, or by `retry` of `failed`
  */
 export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: LazyOptions = {}): FC<P> {
   const { loading = null, failed = NOTHING, onFail } = options;
@@ -97,9 +93,8 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
 }
 
 /**
- * Returns a part that can be fetched before it is rendered. A loaded part renders immediately: Suspense would
- * delay it by 0.3 s.
- * @param load fetches it, also after a failure
+ * Returns a part that can be fetched in advance. A loaded part renders immediately: Suspense would delay it
+ * by 0.3 s.
  */
 export function partAhead<P extends object, M extends { default: FC<P> }>(
   load: () => Promise<M & { default: FC<P> }>,

@@ -4,7 +4,7 @@ import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
 
-/** Returns the name of a seat; NOBODY are the defenders of an unowned hex. */
+/** Returns the name of a seat; NOBODY: the defenders. */
 export function seatName(seat: Seat): string {
   if (seat === NOBODY) return t('who.neutral');
   const { places, mask, seat: own } = useTable.getState();
@@ -14,18 +14,15 @@ export function seatName(seat: Seat): string {
     : name;
 }
 
-/**
- * Re-renders a component when a name changes or is hidden, but not for other changes of the places. Returns
- * the names as one text.
- */
+/** Re-renders when a name changes or is hidden. Returns the names as one text. */
 export const useSeatNames = (): string =>
   useTable(({ places, mask, seat: own }) =>
     places.map(({ name }, seat) => (mask.hidesNames && seat !== own ? '' : name)).join('\n'),
   );
 
-/** Returns the name of a terrain, or of a face-down tile (null). */
+/** Returns the name of a terrain; null: a face-down tile. */
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
-/** Returns the name of a fort of this level. */
+/** Returns the name of a fort. */
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
 /** Returns the name of a kind of piece. */
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';

@@ -1,4 +1,4 @@
-// Texts of options: for the form that creates a table, the list of tables, and a table's rules.
+// Texts of options, for the form, the list of tables and a table's rules.
 import {
   conflictOf,
   OPTION_NAMES,
@@ -16,20 +16,20 @@ import {
 import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-// The texts of other options than presets load when they are shown (i18n/options.ts).
+// The others load when they are shown (i18n/options.ts).
 addTexts(presets);
 
-/** Returns the label of an option in the form. */
+/** Returns the label of an option. */
 export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);
 
-/** Returns the name of an option's value, or the value itself. */
+/** Returns the name of an option's value. */
 export const optionWord = (name: OptionName, value: unknown): string =>
   tIf(`option.${name}.${value}`, {}, String(value));
 
 /** Returns the purpose of a profile. */
 export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
 
-/** Returns the difficulty and the length of a game: of four people, or `alone` against bots. */
+/** Returns the difficulty and length of a game. */
 export const profileFacts = (profile: ProfileName, alone = false): string =>
   t(alone ? 'start.preset.alone' : 'start.preset.facts', {
     difficulty: tIf(`difficulty.${profile}`),
@@ -39,7 +39,7 @@ export const profileFacts = (profile: ProfileName, alone = false): string =>
 /** Returns why an option conflicts with others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
-/** Returns an option's value as a phrase: "4 players", "without heroes". */
+/** Returns an option's value as a phrase: "4 players". */
 export function optionSays(name: OptionName, value: unknown): string {
   const numbers = Array.isArray(value) ? value.map((n: number, place) => [`n${place}`, n] as const) : [];
   const words = { label: optionLabel(name), value: optionWord(name, value), ...Object.fromEntries(numbers) };
@@ -51,7 +51,7 @@ export function optionSays(name: OptionName, value: unknown): string {
 /** Returns a phrase as a sentence. */
 export const asSentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
-/** Returns what a table plays, by its preset: "Summary", or "Summary, with 2 changes". */
+/** Returns what a table plays: "Summary, with 2 changes". */
 export function presetTold(table: TableOptions): string {
   const count = presetChanges(table).length;
   const preset = optionWord('preset', table.preset);
@@ -65,9 +65,7 @@ export interface ToldOption {
   changed: boolean;
 }
 
-/**
- * Returns the options that a place shows, in order, without options that follow from others or cannot matter.
- */
+/** Returns the options that a place shows, without those that follow from others or cannot matter. */
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
@@ -81,12 +79,12 @@ export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'):
   });
 }
 
-/** Returns a table's differences from the classic game of as many players. */
+/** Returns a table's differences from the classic game. */
 export const differencesTold = (table: TableOptions): ToldOption[] =>
   optionsTold(table, 'waitingRoom').filter(
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** Returns those differences that belong to the given rules. */
+/** Returns those that belong to the given rules. */
 export const toldOfRules = (told: readonly ToldOption[], rules: readonly string[]): readonly ToldOption[] =>
   told.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));

@@ -1,9 +1,9 @@
 // Saves a file that the page has made.
 
-/** How long browsers get to read the file, ms. */
+/** For the browser, ms. */
 const READ_MS = 10_000;
 
-/** Saves it under a name, as a download link does. */
+/** As a download link does. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

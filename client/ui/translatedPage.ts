@@ -1,15 +1,12 @@
-// Keeps a page true that the browser translates. Translators replace each text node by a <font>. React then
-// writes to a node outside the page: numbers and buttons stop changing, and removing one throws.
+// Keeps a translated page true. Translators replace each text node by a <font>. React then writes to a node
+// outside the page: numbers stop changing, and removing a button throws.
 
 const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
 
 /** Replaced text nodes of React, with their translations. */
 type Replaced = Map<Text, HTMLElement>;
 
-/**
- * Puts a replaced text node back, empty, in front of its translation, so that React can write to it and
- * remove it.
- */
+/** Empty, in front of its translation, so that React can write to it. */
 function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
   const text = [...removedNodes].find((node) => node instanceof Text);
   const translation = [...addedNodes].find(isTranslation) ?? nextTranslation(target, replaced);
@@ -19,11 +16,11 @@ function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced
   replaced.set(text, translation);
 }
 
-/** Returns the translation inserted in a separate step, before its text was removed. */
+/** Inserted before its text was removed. */
 const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
   [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
 
-/** Removes translations of changed or removed texts. The translator translates new text. */
+/** The translator translates new text. */
 function removeOutdated(replaced: Replaced): void {
   for (const [text, translation] of replaced) {
     if (text.isConnected && translation.isConnected && text.data === '') continue;

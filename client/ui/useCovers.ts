@@ -1,13 +1,13 @@
-// Tracks what hides the whole board, which then is not drawn, though its animations continue.
+// What hides the whole board, which then is not drawn, though its animations continue.
 import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { coverBoard, useBoard } from '../session/board.ts';
 import { frontSession } from '../session/context.ts';
 
-/** The rim that may stay visible, CSS pixels: a sheet in a small window leaves one. */
+/** In CSS pixels: a sheet in a small window leaves one. */
 const RIM = 24;
 
-/** Returns whether something on the page hides the board, whichever session it shows. */
+/** Returns whether something on the page hides the board. */
 export const useCovered = (): boolean => useStore(useBoard.of(frontSession()), ({ covers }) => covers > 0);
 
 /** Hides the board while `covers` is true. */
@@ -15,7 +15,6 @@ export function useCovers(covers: boolean): void {
   useLayoutEffect(() => (covers ? coverBoard() : undefined), [covers]);
 }
 
-/** Returns whether the box leaves only a rim of the other box. */
 const hides = (box: DOMRect, { top, right, bottom, left }: DOMRect): boolean =>
   box.left <= left + RIM && box.top <= top + RIM && box.right >= right - RIM && box.bottom >= bottom - RIM;
 

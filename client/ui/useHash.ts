@@ -6,5 +6,5 @@ const onHash = (call: () => void) => {
   return () => removeEventListener('hashchange', call);
 };
 
-/** Returns the current hash with its `#`, '' for none; the component re-renders when it changes. */
+/** Returns the hash with its `#`, '' for none. */
 export const useHash = (): string => useSyncExternalStore(onHash, () => location.hash);

@@ -1,9 +1,8 @@
-// Marks an element around a part, so that the style sheets know the state of the part.
+// Marks an element around a part for the style sheets.
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Sets `data-<name>` on the closest element around a part.
- * @param around its selector
  * @param value null: without the attribute
  */
 export function useMark(box: RefObject<Element | null>, around: string, name: string, value: string | null): void {

@@ -1,4 +1,4 @@
-// Hides a link that gives access from viewers of a streamer's picture.
+// Hides a link from viewers of a streamer's picture.
 import { useSettings } from '../session/settings.ts';
 
 /** Returns the link, or dots in streamer mode. Copying copies the real link. */

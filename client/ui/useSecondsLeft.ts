@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { monotonicNow } from '../session/clock.ts';
 import { useTable } from '../session/game.ts';
 
-/**
- * Returns the seconds left until a server time; null if it is 0 or the game is paused. Ticks while mounted.
- */
+/** Returns the seconds left until a server time; null if it is 0 or the game is paused. */
 export function useSecondsLeft(deadline: number): number | null {
   const skew = useTable((s) => s.skew);
   const still = useTable((s) => s.paused !== '');
