@@ -13,7 +13,7 @@ const limitsOf = ({ keep, ...others }: typeof DEFAULT_LIMITS): Record<string, nu
   ...others,
   ...Object.fromEntries(Object.entries(keep).map(([name, ms]) => [`keep.${name}`, ms])),
 });
-const TIMES = ['list', 'rematch', 'joining'];
+const TIMES = ['list', 'lag', 'rematch', 'joining'];
 
 /** Returns a limit as the page writes it. */
 function textOf(name: string, value: number | Rate): string {

@@ -57,6 +57,8 @@ export interface Limits {
   };
   /** How long the list of tables is cached, ms; 0 for never. */
   list: number;
+  /** The lag of the server beyond which it makes no new table, ms. */
+  lag: number;
   /** The least time between two beginnings of games at a table, ms. */
   rematch: number;
   /** How long a connection may take to report that it is ready, ms. */
@@ -104,6 +106,7 @@ export const DEFAULT_LIMITS: Limits = {
     idleOver: 60 * MINUTE,
   },
   list: 250,
+  lag: 200,
   rematch: 10_000,
   joining: 10_000,
 };
@@ -130,6 +133,8 @@ export const TEST_LIMITS: Limits = {
   levels: ANY_RATE,
   agreements: ANY_RATE,
   list: 0,
+  // A busy machine runs many tests beside each other.
+  lag: Number.POSITIVE_INFINITY,
   rematch: 0,
 };
 

@@ -12,8 +12,6 @@ const UNNOTICED = 20;
 /** How many times the lag bots pause: at tables of makers with more steps of late than another, and at others. */
 const PAUSES = { ahead: 16, others: 4 } as const;
 const PAUSE_MOST = 10_000;
-/** With more lag than this, no new table is made, ms. */
-const TOO_LATE = 200;
 /** The shortest pause of a bot where no person has acted for a while, or whose maker is quick, ms. */
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
@@ -59,8 +57,8 @@ export class TableWork {
     return Math.min(PAUSE_MOST, Math.max(Math.round(late), isLimited ? LEAST_PAUSE : 0));
   }
 
-  /** Is the server too late for another table? */
-  get isOverloaded(): boolean {
-    return this.lag > TOO_LATE;
+  /** Is the server later than this, ms? */
+  isLater(than: number): boolean {
+    return this.lag > than;
   }
 }

@@ -1,7 +1,7 @@
 // A server that is late: new tables are refused in words, tables in play go on, and bots wait where no person acts.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
-import { TEST_LIMITS } from '../limits/limits.ts';
+import { DEFAULT_LIMITS, TEST_LIMITS } from '../limits/limits.ts';
 import { LEAST_PAUSE, TableWork } from '../limits/table-work.ts';
 import { type Running, start } from '../start.ts';
 import { ask, RawConnection } from '../testing/raw.ts';
@@ -12,7 +12,7 @@ let server: Running;
 beforeAll(async () => {
   process.env.KT_TEST = '1';
   for (const level of ['info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await start({ port: 0, host: '127.0.0.1', limits: TEST_LIMITS, work });
+  server = await start({ port: 0, host: '127.0.0.1', limits: { ...TEST_LIMITS, lag: DEFAULT_LIMITS.lag }, work });
 });
 afterEach(() => setTestClock(null));
 afterAll(() => server.stop());

@@ -120,7 +120,7 @@ export class Tables {
   /** Makes room for a table of this maker, or throws a RefusalError. */
   private makeRoom(maker: string): void {
     const { work, limits } = this.services;
-    if (work.isOverloaded) throw new RefusalError(refuse('match.overload'));
+    if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
     const room = roomFor(maker, this.all(), limits, monotonicNow());
     if ('refused' in room) throw new RefusalError(room.refused);
     // Not awaited: a visitor on the way who never connects would delay it.
