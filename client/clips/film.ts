@@ -1,4 +1,4 @@
-// One frame of a clip's video on a canvas: the board, a caption, and the chances of winning.
+// One frame of a clip's video: the board, a caption, and the chances.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -22,10 +22,10 @@ import type { FilmShot } from './shots.ts';
 
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
-/** Length of a chance's bar as a fraction of its row. It leaves room for "100 %" in the widest typeface. */
+/** A fraction of its row, with room for "100 %" in the widest typeface. */
 const BAR = 0.14;
 
-/** The places in a picture of this shape. The outer twentieth has no text. */
+/** The outer twentieth has no text. */
 interface Layout {
   board: BoardSpot;
   title: { x: number; y: number };
@@ -70,7 +70,7 @@ function pieces(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** Draws forts as one step per level; a citadel has its crown instead. */
+/** A citadel has its crown instead of steps. */
 function forts(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { fort }] of view.hexes.entries()) {
     const level = fort?.level ?? 0;
@@ -88,7 +88,6 @@ function forts(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** Draws a ring that closes in on the hex of the event. */
 function ring(pen: Pen, view: View, hex: number, part: number, at: BoardSpot): void {
   if (hex < 0) return;
   const { x, y, r } = hexSpot(view.hexes.length, hex, at);

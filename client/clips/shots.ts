@@ -1,4 +1,4 @@
-// The shots of a clip's video: each logged event of its steps, with the position after it.
+// Each logged event of a clip's steps, with the position after it.
 import { apply } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Moment } from '../record/protocol.ts';
@@ -16,16 +16,12 @@ export interface FilmShot {
   seconds: number;
 }
 
-/** Duration of shots, s: the first position, a logged event, an event without a log line, the last shot. */
+/** In s: the first position, a logged event, an event without a log line, the last shot. */
 const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
-/** The most shots of a film; a longer clip keeps the last ones. */
+/** A longer clip keeps the last ones. */
 const SHOTS_MOST = 90;
 
-/**
- * Returns the shots of a clip.
- * @param from the moment it begins with
- * @param to the moment it ends with
- */
+/** Returns the shots of a clip, from one moment to another. */
 export async function filmShotsOf(
   reader: Reader,
   moments: readonly Moment[],
@@ -54,7 +50,7 @@ export async function filmShotsOf(
   return end === undefined ? [] : [...kept.slice(0, -1), { ...end, seconds: SECONDS.last }];
 }
 
-/** Returns the frames of a film, each with its shot and the shot's progress from 0 to 1. */
+/** Returns the frames of a film, each with its shot and its progress from 0 to 1. */
 export const framesOf = (shots: readonly FilmShot[], fps: number): { shot: FilmShot; part: number }[] =>
   shots.flatMap((shot) => {
     const count = Math.max(1, Math.round(shot.seconds * fps));

@@ -1,5 +1,4 @@
-// Frames as a video file. Each frame is encoded separately, at any speed. A browser without encoders records
-// the frames while they are shown.
+// Frames as a video file, encoded one by one. A browser without encoders records them while they are shown.
 import {
   BlobSource,
   BufferTarget,
@@ -18,7 +17,7 @@ import {
 
 /** Frames per second. */
 export const FPS = 30;
-/** Interval of key frames, s: seeking in the film is this precise. */
+/** In s: seeking is this precise. */
 const KEY_EVERY = 2;
 
 interface Filming {
@@ -56,7 +55,7 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
       draw(frame);
       await source.add(frame / FPS, 1 / FPS);
       onProgress((frame + 1) / count);
-      // A pause keeps the page responsive, so that the player can cancel.
+      // So that the player can cancel.
       if (frame % 4 === 0) await new Promise((go) => setTimeout(go));
     }
     await output.finalize();
@@ -68,15 +67,12 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** A recorder without new data for this long has caught up; LATE_MOST is the longest wait for that, ms. */
+/** Without new data for this long a recorder has caught up; LATE_MOST is the longest wait, ms. */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));
 
-/**
- * Records in real time, for browsers without encoders. Frames that are late are skipped, so that the film
- * gets no longer.
- */
+/** Late frames are skipped, so that the film gets no longer. */
 async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   if (typeof MediaRecorder !== 'function' || typeof canvas.captureStream !== 'function') throw new NoVideo();
   const recorder = new MediaRecorder(canvas.captureStream(FPS), { videoBitsPerSecond: 8_000_000 });
@@ -103,8 +99,7 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
       frame = frame < count - 1 ? Math.min(next, count - 1) : count;
       await pause(due(frame) - performance.now());
     }
-    // After the last frame the encoder must catch up: stopping the recorder drops frames that are not encoded
-    // yet.
+    // Stopping the recorder drops frames that are not encoded yet.
     draw(count - 1);
     lastDataAt = performance.now();
     const end = lastDataAt + LATE_MOST;
@@ -123,10 +118,7 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   return { blob: await measured(blob, ending).catch(() => blob), ending };
 }
 
-/**
- * Copies the film into a file with its length, without decoding: a recorder writes the header before it knows
- * the length.
- */
+/** Without decoding: a recorder writes the header before it knows the length. */
 async function measured(blob: Blob, ending: '.mp4' | '.webm'): Promise<Blob> {
   const input = new Input({ source: new BlobSource(blob), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();

@@ -1,4 +1,4 @@
-// The feats of a match as three cards, each with a link to its moment in the replay.
+// The feats of a match, each with a link to its moment.
 import type { ReactNode } from 'react';
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { NOBODY } from '../../shared/game/types.ts';

@@ -1,5 +1,4 @@
-// A link to the last moments of a running game, for players and
-// spectators. The table plays it to spectators while the game runs.
+// A link to the last moments of a running game. The table plays it to spectators while the game runs.
 import { useTable } from '../session/game.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { addressOfClip } from './clip.ts';

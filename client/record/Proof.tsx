@@ -1,4 +1,4 @@
-// The proof of the dice: verify, download, statistics. On the result page and in the replay.
+// The proof of the dice: verify, download, statistics.
 import { useEffect, useRef, useState } from 'react';
 import { anchorOf, type Claim, claimsOf, type Known } from './claims.ts';
 import type { DiceStatistics, Verified } from './protocol.ts';

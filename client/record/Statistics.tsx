@@ -1,4 +1,4 @@
-// The dice and draws of a match next to their expected values, player by player.
+// Dice and draws next to their expected values.
 
 import { entryAt } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';

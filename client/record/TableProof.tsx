@@ -1,4 +1,4 @@
-// The proof of the dice at the player's table: the commitment during the game, verification after it.
+// The proof of the dice at a table: the commitment, then verification.
 import { useTable } from '../session/game.ts';
 import { knownOf } from './claims.ts';
 import { Proof } from './Proof.tsx';

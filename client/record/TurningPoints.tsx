@@ -1,4 +1,4 @@
-// The turning points of a finished game, each with a link into its replay.
+// The turning points of a game, with links into its replay.
 import { useCallback, useEffect, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { placeName } from '../i18n/index.ts';
@@ -36,13 +36,13 @@ function Sentence({ point }: { point: TurningPoint }) {
 /** Attributes that open a link in a new tab. */
 const APART = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** The steps of a turning point's clip before and after the decisive one. */
+/** Before and after the decisive step. */
 const BEFORE = 3;
 const AFTER = 1;
 
 const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff: null } };
 
-/** Returns the turning points and feats of a match; null until computed, empty without a record. */
+/** Null until computed, empty without a record. */
 function useDecided(of: string, load: () => Promise<string>): Decided | null {
   const found = useRecords(({ found: known }) => (known.of === of ? known.decided : null));
   const [failed, setFailed] = useState('');

@@ -1,5 +1,4 @@
-// What this browser can compare a record with, and the claims that
-// a successful verification supports: exactly what was compared.
+// What this browser can compare a record with, and the claims of a verification: exactly what was compared.
 
 import { SEATS } from '../../shared/game/types.ts';
 import { type Witnessed, witnessed } from '../net/commitment-log.ts';
@@ -22,8 +21,8 @@ export const knownOf = (room: string, game: number): Known => ({
 });
 
 /**
- * Returns the anchor for verification. A nonce that the server confirmed must be
- * in the record. Otherwise the record may call it late, but must not have another.
+ * Returns the anchor for verification. A nonce that the server confirmed must be in the record, unless the
+ * record calls it late.
  */
 export function anchorOf({ told, own }: Known): Anchor {
   return {
@@ -36,7 +35,7 @@ export function anchorOf({ told, own }: Known): Anchor {
   };
 }
 
-/** Returns the nonce of a seat in a well-formed record, '' for none. */
+/** '' for none. */
 function nonceIn(text: string, seat: number): string {
   for (const line of text.split('\n', SEATS.length + 1).slice(1)) {
     const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };

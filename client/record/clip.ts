@@ -25,9 +25,7 @@ export function wantedClip(hash: string): Clip | null {
   return key === null || from > to || to - from > CLIP_MOST ? null : { link: linkOf(room, n, key), from, to };
 }
 
-/**
- * Returns the address of a clip; the inverse of `wantedClip`. A clip that is too long loses its beginning.
- */
+/** Returns the address of a clip. A clip that is too long loses its beginning. */
 export function hashOfClip({ link: { room, game, code }, from, to }: Clip): string {
   const begin = Math.max(0, Math.min(from, to), to - CLIP_MOST);
   return `#/clip/${room}/${game}/${begin}-${to}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;

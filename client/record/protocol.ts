@@ -1,4 +1,4 @@
-// Messages between the page and the worker that reads records. Types and two constants.
+// Messages to and from the worker that reads records.
 import type { Reason } from '../../shared/bots/reasons/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -24,9 +24,7 @@ export interface Opened {
   statistics: DiceStatistics;
 }
 
-/**
- * A step with its events, for the log; `chosen`: the seats for which the clock or a bot chose.
- */
+/** For the log; `chosen`: by the clock or a bot. */
 export interface LogStep {
   seq: number;
   events: GameEvent[];
@@ -35,7 +33,7 @@ export interface LogStep {
 
 export interface BotReasons {
   told: { seat: Seat; reason: Reason }[];
-  /** If there are no reasons: the next moment at which a bot has a reason, null for none. */
+  /** The next moment with reasons, null for none. */
   next: number | null;
 }
 
@@ -43,13 +41,13 @@ export interface BotReasons {
 export interface Asked {
   /** Opens a record; later questions are about the last opened record. */
   open: { with: { text: string }; gives: Opened };
-  /** The view at a moment; -1 is the game before the first moment. */
+  /** -1: the game before the first moment. */
   at: { with: { index: number; viewer: Audience }; gives: View };
   /** The events that lead to a moment from the moment before. */
   events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
-  /** The bots' reasons for their answers in the step that led to a moment. */
+  /** In the step that led to a moment. */
   reasons: { with: { index: number }; gives: BotReasons };
   /** The turning points and feats of a finished match. */
   decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };

@@ -35,7 +35,7 @@ export class Reader {
     this.worker.onerror = (event) => this.failAll(event.message);
   }
 
-  /** Asks the worker; rejects with a RecordTrouble. `progress` receives the number of processed entries. */
+  /** Rejects with a RecordTrouble. `progress`: the number of processed entries. */
   ask<A extends Ask>(ask: A, input: Asked[A]['with'], progress?: (done: number) => void): Promise<Asked[A]['gives']> {
     const n = this.count++;
     return new Promise((done, fail) => {
@@ -44,7 +44,7 @@ export class Reader {
     });
   }
 
-  /** Ends the worker. Pending promises never settle: what they were for is closed. */
+  /** Pending promises never settle: what they were for is closed. */
   close(): void {
     this.worker.terminate();
     this.waiting.clear();

@@ -1,4 +1,4 @@
-// Opens, replays and verifies records in a worker, the only part of the page where rules decide.
+// Opens, replays and verifies records in a worker, where rules decide.
 import { reasonOf } from '../../shared/bots/reasons/index.ts';
 import { featsOf } from '../../shared/replay/feats.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
@@ -37,7 +37,7 @@ const reasonsAt = (index: number): BotReasons['told'] =>
 function reasons(index: number): BotReasons {
   const reasons = reasonsAt(index);
   if (reasons.length > 0) return { told: reasons, next: null };
-  // Answers are known only after a step is replayed, which takes time, so steps without bots are skipped.
+  // Replaying a step takes time, so steps without bots are skipped.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
   return { told: reasons, next: next?.index ?? null };
 }

@@ -13,14 +13,14 @@ import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, type Decided, EVERYTHING, PUBLIC } from './protocol.ts';
 import { RecordTrouble } from './reader.ts';
 
-/** A match at the server. `code`: the key of its record if the table is private, else ''. */
+/** `code`: the key of its record if the table is private. */
 export interface Link {
   room: string;
   game: number;
   code: string;
 }
 
-/** Returns a link that shows a match but opens no table, even from an old address with the invite code. */
+/** Returns a link that shows a match but opens no table. */
 export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
@@ -42,8 +42,7 @@ const nameOf = (viewer: Audience): string =>
   viewer === EVERYTHING ? 'everything' : viewer === PUBLIC ? 'public' : String(viewer);
 
 /**
- * Parses `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`.
- * All but `#/replay` is optional; `#/result` means its end.
+ * Parses `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`. `#/result` means its end.
  */
 export function wantedOf(hash: string): Wanted {
   const [path = '', query = ''] = hash.split('?');
@@ -70,9 +69,9 @@ export const hashOfWhatIf = (link: Link, at: number): string =>
   hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
 interface Records {
-  /** Fetched records by their match, so that each is requested only once. */
+  /** So that each is requested only once. */
   texts: Readonly<Record<string, string>>;
-  /** The last computed turning points and their match: reopening a folded result does not compute them again. */
+  /** Reopening a folded result does not compute them again. */
   found: { of: string; decided: Decided | null };
 }
 
@@ -82,31 +81,26 @@ export const useRecords = create<Records>(() => ({ texts: {}, found: { of: '', d
 /** Stores the turning points of a match. */
 export const keepDecided = (of: string, decided: Decided): void => useRecords.setState({ found: { of, decided } });
 
-/** There is no such record, the match is still running, or the table is private. */
+/** Or the match is still running, or the table is private. */
 export class NoRecord extends Error {}
 
-/** Decodes bytes one by one: a record is ASCII, so any other character is visible. */
+/** A record is ASCII, so any other character is visible. */
 const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
 
-/**
- * Returns the text of a file. Throws a RecordTrouble, without reading, if the file is longer than any record.
- */
+/** Returns the text of a file. Throws a RecordTrouble if it is longer than any record. */
 export async function textOfFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {
   if (file.size > RECORD_MOST) throw new RecordTrouble(TOO_LONG, 'form');
   return textOfBytes(await file.arrayBuffer());
 }
 
-/**
- * Fetches the record of a match with the player's key.
- * Throws NoRecord if there is none, Refused if rate-limited.
- */
+/** Fetches a record with the player's key. Throws NoRecord, or Refused if rate-limited. */
 export const fetchRecord = (link: Link): Promise<string> =>
   fetchWith(link.code || mySeats()[link.room]?.token || '', link);
 
-/** Fetches the record of a match without a key. Throws as `fetchRecord` does. */
+/** Fetches a record without a key. Throws as `fetchRecord`. */
 export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
 
-/** Returns whether the record needs no key. Any other error counts as yes. */
+/** Returns whether the record needs no key. Other errors count as yes. */
 export async function isOpenRecord({ room, game }: Link): Promise<boolean> {
   const answer = await fetch(`${RECORD_PATH}/${room}/${game}`, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status !== 404;
@@ -128,7 +122,7 @@ async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   return text;
 }
 
-/** Stores a record that is already available, so that the server is not asked for it. */
+/** Stores a record, so that the server is not asked for it. */
 export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: string): void =>
   useRecords.setState(({ texts }) => ({ texts: { ...texts, [`${room}/${game}`]: text } }));
 

@@ -1,4 +1,4 @@
-// One battle of a finished match in full screen, with links to the other battles and to the whole match.
+// One battle of a finished match in full screen.
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { fetchRecord, hashOfWanted, type Link, NoRecord } from '../record/source.ts';

@@ -1,14 +1,10 @@
-// A line of HTML that embeds this battle in another page, copied by a press. If there can be none, the reason
-// is shown.
+// HTML that embeds this battle in another page, or the reason why there is none.
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { isOpenRecord, type Link } from '../record/source.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 
-/**
- * The permissions of the frame: run its script, and open the whole match in a new page. It holds no seat,
- * sends no form and navigates nothing around it.
- */
+/** It may open the match in a new page. It holds no seat, sends no form and navigates nothing around it. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** Returns the HTML line for another page. */

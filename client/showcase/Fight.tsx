@@ -1,4 +1,4 @@
-// A battle in the showcase: both sides as cards, dice step by step, losses, and the odds after each step.
+// A battle in the showcase: cards, dice step by step, losses, and the odds.
 import { useEffect, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
@@ -27,10 +27,7 @@ const isOutcome = (line: Line, hex: HexId): boolean =>
 /** The most outcome lines. */
 const OUTCOMES = 4;
 
-/**
- * Shows the last log line: events without a card. After the battle it shows the end, the retreats and the
- * spoils.
- */
+/** Events without a card. After the battle: the end, the retreats and the spoils. */
 function LastLines({ battle: { hex, over } }: ToldBattle) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
@@ -64,7 +61,7 @@ export function Fight({ told }: { told: ToldBattle }) {
   );
 }
 
-/** Returns the battle in this hex. After its end the end stays, whatever the table goes on to. */
+/** Returns the battle in this hex. Its end stays, whatever the table goes on to. */
 export function useFight(hex: HexOrNone): ToldBattle | null {
   const fight = useToldBattle();
   const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));

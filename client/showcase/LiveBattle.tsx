@@ -1,5 +1,4 @@
-// The current battle of the table over the whole window, for spectators and streamers. It shows what the page
-// shows, at the page's speed, and asks nothing of the server.
+// The current battle over the whole window. It shows what the page shows, at the page's speed.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
@@ -16,17 +15,14 @@ import { useShowKeys } from './useShowKeys.ts';
 
 addTexts(showcase);
 
-/** How long its end is shown, ms, unless another battle comes sooner. */
+/** In ms, unless another battle comes sooner. */
 const END_SEEN = 7000;
 
-/**
- * Returns the current battle, and its end for a while; null between battles, and for a spectator who looks
- * back.
- */
+/** Null between battles, and for a spectator who looks back. */
 function useLiveFight(): ToldBattle | null {
   const fight = useToldBattle();
   const past = useTable((s) => s.past);
-  /** The last state of a battle seen while it was fought; null after its end was shown long enough. */
+  /** Null after its end was shown long enough. */
   const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
   const { battle, view, rolling } = fight ?? {};
   const isFought = fight !== null && fight.battle.over === null;
@@ -60,7 +56,7 @@ export function BattleNow() {
   );
 }
 
-/** Makes the page below inert meanwhile; afterwards the focus returns to where it was. */
+/** Makes the page below inert; afterwards the focus returns. */
 function useCovering(): (page: HTMLElement | null) => void {
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {

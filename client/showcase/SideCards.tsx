@@ -1,4 +1,4 @@
-// One side of a battle as cards: each piece with its picture, name, needed number and rolls; and the losses.
+// One side of a battle as cards.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
@@ -12,10 +12,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
-/**
- * Returns the position with the pieces to show: after the battle the one of its end, because surviving pieces
- * turn face down again. BLUF-08
- */
+/** After the battle its end, because surviving pieces turn face down again. BLUF-08 */
 const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
 
 interface CardProps {
@@ -81,7 +78,7 @@ function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
   );
 }
 
-/** Returns the size of the cards for the available room; measured again when the room changes. */
+/** Measured again when the room changes. */
 function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
   const box = useRef<HTMLUListElement>(null);
   const [size, setSize] = useState({ px: 64, isSmall: false });

@@ -1,14 +1,14 @@
-// The size of a side's cards, so that all of them are visible at the same time.
+// So that all cards of a side are visible at once.
 
 /** Gap between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;
 /** How much a card is wider than its picture, px. */
 const BESIDE = { full: 16, small: 6 } as const;
-/** Height below a picture with text: name, need and dice, px; on a narrow card the need takes two lines. */
+/** Name, need and dice, px; on a narrow card the need takes two lines. */
 const BELOW = { full: 100, narrow: 116 } as const;
-/** Height of the dice without text, as a fraction of the picture's height. */
+/** A fraction of the picture's height. */
 const DICE_SHARE = 0.5;
-/** How much a card without text is higher than its picture and dice, px. */
+/** Around picture and dice, px. */
 const AROUND_SMALL = 9;
 /** From this size the need fits on one line, px. */
 const ONE_LINE = 112;
@@ -18,10 +18,7 @@ const WORDS = 68;
 const MOST = 170;
 const LEAST = 12;
 
-/**
- * Returns the size of a picture in a cell of this width and height, px, with text (`isSmall` false) or
- * without; 0 if it does not fit.
- */
+/** In a cell, px; 0 if it does not fit. */
 function sizeOn(width: number, height: number, isSmall: boolean): number {
   if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + DICE_SHARE), WORDS);
   const roomy = Math.min(width - BESIDE.full, height - BELOW.full, MOST);
@@ -32,9 +29,7 @@ function sizeOn(width: number, height: number, isSmall: boolean): number {
 
 /**
  * Returns the largest size at which all cards fit into a box.
- * @param width of the box, px; the height, too
- * @param count of cards
- * @returns `px`, the side of a card's picture; `isSmall`, if there is no room for text
+ * @returns `px`: of a card's picture; `isSmall`: without text
  */
 export function cardSize(width: number, height: number, count: number): { px: number; isSmall: boolean } {
   let best = { px: LEAST, isSmall: true };

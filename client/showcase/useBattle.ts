@@ -1,4 +1,4 @@
-// One battle of the open record: found by its number, played, and stopped at its end.
+// One battle of the open record, played and stopped at its end.
 import { useEffect } from 'react';
 import type { HexOrNone } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
@@ -9,12 +9,10 @@ import { isStill } from '../session/settings.ts';
 import { useSound } from '../sound/useSound.ts';
 import { useFight } from './Fight.tsx';
 
-/** Time to look at the cards before the first die falls, ms. */
+/** Before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
-/**
- * Goes to the beginning of the battle and, if it begins automatically, plays it, unless motion is reduced.
- */
+/** Plays it if it begins automatically, unless motion is reduced. */
 function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
@@ -30,10 +28,9 @@ function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   }, [index, hex, begins]);
 }
 
-/** A battle of the record: its current state, the number of battles, and its controls. */
 export interface PlayedBattle {
   told: ToldBattle | null;
-  /** The moment in which it begins, -1 if there is no such battle. */
+  /** -1 if there is no such battle. */
   index: number;
   of: number;
   playing: boolean;
@@ -44,7 +41,7 @@ export interface PlayedBattle {
 }
 
 /**
- * Returns the n-th battle of the open record, counted from 1.
+ * Returns the n-th battle of the record, counted from 1.
  * @param begins it plays automatically
  */
 export function useBattle(n: number, begins: boolean): PlayedBattle {

@@ -1,4 +1,4 @@
-// The showcase in full screen; without browser support it fills the window.
+// Without browser support the showcase fills the window.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const onChange = (call: () => void) => {
@@ -11,10 +11,7 @@ const leaveScreen = (): void => {
   if (isScreen()) void document.exitFullscreen();
 };
 
-/**
- * Returns true if the browser supports full screen. Phones often do not, and a frame needs permission from
- * the page around it.
- */
+/** Returns whether the browser supports full screen. A frame needs permission from the page around it. */
 export const hasScreen = (): boolean => document.fullscreenEnabled === true;
 
 export interface FullScreen {
@@ -24,7 +21,7 @@ export interface FullScreen {
   leave(): void;
 }
 
-/** Returns full screen control: entered by a press, left by Escape or when the showcase closes. */
+/** Returns full screen control: entered by a press, left by Escape or on closing. */
 export function useFullScreen(): FullScreen {
   const onScreen = useSyncExternalStore(onChange, isScreen);
   const [fills, setFills] = useState(false);

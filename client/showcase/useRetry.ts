@@ -1,10 +1,10 @@
-// Repeats a failed load automatically, for pages without a viewer at the keys.
+// Repeats a failed load, for pages without a viewer at the keys.
 import { useEffect } from 'react';
 
-/** Pause before the next attempt, ms. Each attempt counts towards the record limit of an address. */
+/** In ms. Each attempt counts towards the record limit of an address. */
 const AGAIN = 20_000;
 
-/** Calls `load` after a pause; null if there is nothing to load. */
+/** Calls `load` after a pause. */
 export function useRetry(load: (() => void) | null): void {
   useEffect(() => {
     if (load === null) return;

@@ -21,11 +21,11 @@ const KEYS: Readonly<Record<string, keyof ShowKeys>> = {
   Escape: 'leave',
 };
 
-/** Does the key already act there: as typed text, or on the focused button? */
+/** As typed text, or on the focused button. */
 const isTaken = (e: KeyboardEvent): boolean =>
   isWriting(e.target) || (e.key === ' ' && e.target instanceof Element && e.target.closest('a, button') !== null);
 
-/** Listens to the keys while the showcase is open, before the page below it. */
+/** Listens to the keys, before the page below. */
 export function useShowKeys(keys: ShowKeys): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-// Saves the environment before the package `colyseus` is imported, and restores it afterwards. The import
-// reads `.env` files and /etc/environment, the latter over existing values, and prints that.
+// The import of `colyseus` reads `.env` files and /etc/environment over existing values, and prints that.
+// This saves the environment before and restores it afterwards.
 const environment = { ...process.env };
 const { info } = console;
 const nothing = (): void => {};

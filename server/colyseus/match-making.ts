@@ -2,9 +2,8 @@
 import { matchMaker } from './colyseus.ts';
 
 /**
- * Closes the library's own entry to its rooms, and hides its answers from other sites. The only entry is ours
- * (http/enter.ts), at the page's origin. The settings are in the library's `controller`; http/guard.test.ts
- * checks the answers.
+ * Closes the library's own entry to its rooms, and hides its answers from other sites. The only entry is
+ * http/enter.ts. http/guard.test.ts checks the answers.
  */
 export function closeMatchMaking(): void {
   const { controller } = matchMaker;

@@ -1,6 +1,5 @@
-// Filters the frames that the library reads. The library would answer invalid bytes and unknown requests in
-// its decoder's words, log a stack each, or close the connection. Here they become a request that is refused
-// like any other: counted, in our words, without a log line.
+// Filters the frames that the library reads. It would answer invalid bytes in its decoder's words, log a
+// stack each, or close the connection. Here they become a refused request: counted, without a log line.
 import { decode, encode } from '@colyseus/schema';
 import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/net/messages.ts';
@@ -8,21 +7,17 @@ import { Protocol } from './colyseus.ts';
 
 /** Bits of the first byte that give the kind of frame. */
 const CODE = 0x1f;
-/** The name of the request in place of an unreadable one; always refused. */
+/** Always refused. */
 export const UNREADABLE = 'unreadable';
-/** Its body: nil for an invalid message, true for one that is too long. */
+/** nil for an invalid message, true for one that is too long. */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
-/**
- * Extension types our client writes: undefined fields (notepack's 0), field names written once (msgpackr's
- * r).
- */
+/** Undefined fields (notepack's 0), field names written once (msgpackr's r). */
 const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
-// The decoder could read many more. With references, a few hundred bytes that contain a value twice at each
-// of 24 levels take 16 million steps to walk. Its table of them is global, so this limits the library's
-// reading, too.
+// With references, a few hundred bytes take 16 million steps to walk. The decoder's table is global, so this
+// limits the library's reading, too.
 for (let type = 0; type < 256; type++) {
   if (WRITTEN.has(type)) continue;
   addExtension({
@@ -44,14 +39,14 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, it.offset);
 }
 
-/** The most bytes of kind of frame, number and name of the request. */
+/** Kind of frame, number and name of the request. */
 const HEAD = 64;
-/** Lists and objects in one message. Answers of recorded games have at most sixteen. */
+/** In one message. Answers of recorded games have at most sixteen. */
 const PARTS = 256;
-/** Kinds of object in one message: a function is compiled for each. Recorded answers have at most five. */
+/** A function is compiled for each. Recorded answers have at most five. */
 const NAMED = 12;
 
-/** Is it cheap to decode? Bytes that look like lists are counted, as texts contain few of them. */
+/** Bytes that look like lists are counted, as texts contain few of them. */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
   let named = 0;
@@ -65,17 +60,16 @@ function isCheap(body: Buffer): boolean {
 /** Throws unless this is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // Reading a single message, the decoder would print everything if something is left over.
+  // The decoder would print everything if something is left over.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
-    // An invalid byte is read as an object with a name, like a request to rename.
+    // It is read as an object with a name, like a request to rename.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
     return false;
   });
 }
 
 /**
- * Throws at a name that is not up to 31 ASCII characters: the library's decoder logs a line for an invalid
- * byte.
+ * Throws at a name that is not up to 31 ASCII characters: the library would log a line for an invalid byte.
  */
 function checkName(frame: Buffer, offset: number): void {
   const prefix = frame[offset] ?? 0;
@@ -85,10 +79,7 @@ function checkName(frame: Buffer, offset: number): void {
     throw new RangeError('no name of a request');
 }
 
-/**
- * Returns a readable frame. Returns a request that is refused for an unreadable one, or null if it needs no
- * answer.
- */
+/** Returns a readable frame, a refused request in place of an unreadable one, or null without an answer. */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
   // Our client sends no bytes without a format.

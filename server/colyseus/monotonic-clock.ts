@@ -2,9 +2,7 @@
 import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 
-/**
- * A room's clock, by which messages per second are counted. Changes of the machine's clock do not affect it.
- */
+/** Changes of the machine's clock do not affect the messages per second. */
 export class MonotonicClock extends Clock {
   constructor() {
     super();

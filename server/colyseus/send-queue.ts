@@ -1,5 +1,5 @@
-// The queue of frames for spectators, written in turns of a millisecond of the loop. Otherwise a step for
-// three hundred spectators would delay answers to players.
+// The queue of frames for spectators, in turns of a millisecond: a step for three hundred would delay answers
+// to players.
 
 /** How long one turn of the loop writes, ms. */
 const SLICE = 1;
@@ -15,7 +15,7 @@ export class SendQueue {
   /** The newest frame: equal frames are kept once. */
   private newest: Buffer = Buffer.alloc(0);
 
-  /** Returns a copy of the bytes that cannot change; equal consecutive frames share it. */
+  /** Returns a copy of the bytes; equal consecutive frames share it. */
   copyOf(data: Uint8Array): Buffer {
     if (!this.newest.equals(data)) this.newest = Buffer.from(data);
     return this.newest;

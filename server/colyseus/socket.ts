@@ -1,5 +1,5 @@
-// Our class of sockets for rooms (the transport's option `WebSocket` of the package `ws`). It filters
-// incoming frames and copies outgoing ones.
+// Our sockets for rooms (the transport's option `WebSocket`): they filter incoming frames and copy outgoing
+// ones.
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../../shared/net/messages.ts';
@@ -10,8 +10,8 @@ import { IDLE, readable } from './message-filter.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /**
- * Returns the rate of frames of any kind, for a room that accepts this many messages a second. The room
- * itself counts only messages, and none while the connection closes. The burst allows for delayed frames.
+ * The room itself counts only messages, and none while the connection closes. The burst allows for delayed
+ * frames.
  */
 const framesFor = (messages: number): Rate => ({ burst: 5 * messages, perSecond: messages });
 const FRAME_EVENTS: ReadonlySet<string | symbol> = new Set(['message', 'ping', 'pong']);
@@ -35,8 +35,8 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Sends a copy. The library passes patches as slices of one buffer: under back-pressure the next would
-   * overwrite one that waits.
+   * The library passes patches as slices of one buffer: under back-pressure the next would overwrite one that
+   * waits.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
@@ -70,9 +70,7 @@ export class RoomSocket extends WebSocket {
     super.close(code, reason);
   }
 
-  /**
-   * May another frame be read? If not, the connection is cut: a close handshake would still read everything.
-   */
+  /** If not, the connection is cut: a close handshake would still read everything. */
   private mayCome(): boolean {
     // Frames from the same read are still delivered.
     if (this.isCutOff) return false;
@@ -82,10 +80,7 @@ export class RoomSocket extends WebSocket {
     return false;
   }
 
-  /**
-   * Passes on readable frames. An unreadable one is answered with an error once the room listens. A sender of
-   * too many frames is cut off.
-   */
+  /** Passes on readable frames. A sender of too many frames is cut off. */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (FRAME_EVENTS.has(event) && !this.mayCome()) return false;
     if (event !== 'message' || this.listenerCount('message') === 0) return super.emit(event, ...args);

@@ -1,10 +1,10 @@
-// Players who lose their connection again and again. Each recorded loss raises how long the next one must
-// last, so that a player cannot fill the store.
+// Each recorded loss of a connection raises how long the next must last, so that a player cannot fill the
+// store.
 import type { Seat } from '../../shared/game/types.ts';
 
 /** Losses that are recorded immediately. */
 const FREE = 10;
-/** Later losses must last FIRST ms, then twice as long each time, up to MOST. */
+/** Then twice as long each time, up to MOST. */
 const FIRST = 1_000;
 const MOST = 45_000;
 
@@ -27,7 +27,7 @@ export class Absences {
     this.of(seat).since = Number.NaN;
   }
 
-  /** The seat's player is away: is it time (ms) to record that? */
+  /** Is it time (ms) to record that the player is away? */
   isDue(seat: Seat, now: number): boolean {
     const absence = this.of(seat);
     if (Number.isNaN(absence.since)) absence.since = now;

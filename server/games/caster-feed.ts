@@ -1,5 +1,4 @@
-// How far a caster may see: a position in the journal that advances as steps get old enough. Older steps are
-// in the store. The position depends only on public facts: rounds, and the time of each step.
+// How far a caster may see in the journal, by public facts: rounds, and the time of each step.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { CasterTerms } from '../../shared/net/messages.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
@@ -23,13 +22,13 @@ export interface FedGame {
   steps(from: number, to: number): MatchStep[];
 }
 
-/** When a step was taken, ms of the match, and the latest round it touches. */
+/** In ms of the match, and the latest round the step touches. */
 interface StepAge {
   time: number;
   round: number;
 }
 
-/** Returns the latest round a step touches, and the round after it. */
+/** And the round after it. */
 function roundsOf(before: number, step: MatchStep): { most: number; after: number } {
   let [most, after] = [before, before];
   for (const e of step.events) {
@@ -43,7 +42,7 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly store: Store;
   private readonly terms: CasterTerms;
-  /** The next entry to read, the newest released step, and the round after it. */
+  /** And the newest released step, and the round after it. */
   private entry = 0;
   private seq = -1;
   private round = 0;
@@ -56,7 +55,7 @@ export class CasterFeed {
   }
 
   /**
-   * Returns the newest step that is old enough; -1 for none. Once a game is over it has no secrets.
+   * Returns the newest step that is old enough; -1 for none. A finished game has no secrets.
    * @param rest awaited before it reads more
    */
   async newest(game: FedGame, rest: () => Promise<void>): Promise<number> {

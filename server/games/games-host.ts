@@ -1,4 +1,4 @@
-// What the games of a table need of the table, which is in a higher layer.
+// What the games of a table need of the table, a higher layer.
 import type { Game } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/match/match.ts';
@@ -9,11 +9,11 @@ import type { Commitments } from './seed-commitment.ts';
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
   readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
-  /** Returns the table as it should be stored, with this status and game. */
+  /** As it should be stored. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   /** Returns the shortest pause of a bot now, ms. */
   leastPause(): number;
-  /** Returns what a match runs with, which tests change; and begins it. */
+  /** Tests change it. */
   setupOf(setup: MatchSetup): MatchSetup;
   begin(match: Match, now: number): boolean;
   onCommitments(message: CommitmentsMessage): void;

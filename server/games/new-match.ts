@@ -15,7 +15,7 @@ const isOnePerson = (seats: Seats): boolean => seats.filter(({ kind }) => kind !
 /** One person against bots, at a table without a fast clock. */
 const isAlone = (clock: string, seats: Seats): boolean => clock !== 'fast' && isOnePerson(seats);
 
-/** Returns the rules of the table's next game: one person's game against bots has a last round. CIT-10 */
+/** Returns the rules of the next game: one person's game against bots has a last round. CIT-10 */
 export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats): RuleSet {
   const rules = rulesOf(table);
   return isOnePerson(seats) ? rulesAgainstBots(rules) : rules;
@@ -23,10 +23,9 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 
 /**
  * Returns the clocks of a table; tests set their own.
- * @param game which game of the table: in the first, questions are new to the players
- * @param seats the current seats, read for each question. A person alone against bots has longer, until a
- * second one joins.
- * @param leastPause the shortest pause of a bot now, whatever the pace
+ * @param game in the first, questions are new to the players
+ * @param seats read for each question: a person alone against bots has longer
+ * @param leastPause the shortest pause of a bot now
  */
 export function timingFor(
   { table, test }: RoomOptions,
@@ -49,10 +48,7 @@ export function timingFor(
   };
 }
 
-/**
- * Returns a new secret and its commitment, in hexadecimal. The secret is never logged, and sent only at the
- * end.
- */
+/** Returns a new secret and its commitment. The secret is never logged, and sent only at the end. */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
   const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));
   return { secret, commitment: commitmentOf(secret) };

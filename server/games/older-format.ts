@@ -1,5 +1,4 @@
-// Converts games of the previous format, so that running matches survive an update. No other code of the
-// product knows it.
+// Converts games of the previous format, so that running matches survive an update.
 import type { GameEvent } from '../../shared/events/index.ts';
 import {
   type Frame,
@@ -13,7 +12,7 @@ import {
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/replay/entry.ts';
 
-/** A hex of format 12: always four counts; face-up pieces have the neutrals' as a fifth. */
+/** Always four counts; face-up pieces have the neutrals' as a fifth. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -71,7 +70,7 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** The changed parts of a game. Undone steps hold one without rules. */
+/** Undone steps hold one without rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
 function gameFrom<G extends Changed>(format: number, game: G): G {
@@ -91,7 +90,7 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
   };
 }
 
-/** Converts an event that holds a game or a victory, or has renamed fields. */
+/** Converts an event with a game or a victory, or with renamed fields. */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
   if (format >= RECORD_VERSION) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };

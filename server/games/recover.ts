@@ -1,4 +1,4 @@
-// Reads a match from the store, checks it and restores its state.
+// Restores a match from the store.
 
 import { createHash } from 'node:crypto';
 import { applyAll } from '../../shared/events/index.ts';
@@ -19,19 +19,17 @@ interface Recovered {
   matchEntry: EntryOf<'match'>;
   /** By seat, '' for none. */
   nonces: string[];
-  /** False if the server ended between the commitments and the first die. */
+  /** False if the server ended before the first die. */
   hasStarted: boolean;
   save: MatchSave | null;
   /** The entries after the save. */
   entries: JournalEntry[];
 }
 
-/** The entries before the first step: the match, one per nonce, and the beginning. */
+/** The match, one entry per nonce, and the beginning. */
 const HEAD = SEATS.length + 2;
 
-/**
- * Returns the chain of a line as `chainOf` does: hashed without its own chain. The line is canonical already.
- */
+/** The line is canonical already, and hashed without its own chain. */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
     .update(before)
@@ -51,9 +49,9 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** Only another build can continue this match. It is left as it is: that build may run again. */
+/** The match is left as it is: the other build may run again. */
 export class BuildFault extends Error {
-  /** The older format of its games; null if a newer build played it. */
+  /** Null if a newer build played it. */
   readonly format: number | null;
 
   constructor(message: string, format: number | null) {
@@ -63,7 +61,7 @@ export class BuildFault extends Error {
 }
 
 /**
- * Refuses a match of a newer build: if an older one continued it, its record would become false.
+ * Refuses a match of a newer build: its record would become false.
  * @throws BuildFault
  */
 export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
@@ -75,7 +73,7 @@ export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 }
 
 /**
- * Refuses a match of a format that this build cannot read.
+ * Refuses a match of an unreadable format.
  * @throws BuildFault
  */
 export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
@@ -90,7 +88,7 @@ export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
 export const hasBegun = (store: Store, match: number): boolean =>
   parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
-/** Returns the entries with a snapshot, newest first; none if that table is damaged. */
+/** Returns the entries with a snapshot, newest first; none if the table is damaged. */
 export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
   try {
     return store.snapshotEntries(kept.id);
