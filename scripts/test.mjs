@@ -66,6 +66,7 @@ const stages = [
     ['types', types('.')],
     ['types of lists', types('tsconfig.indexed.json')],
     ['lint', check(() => [tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50'])],
+    ['style sheets', check(() => [tool('stylelint'), 'client/**/*.css'])],
     ['page', page],
   ],
   [

@@ -1,4 +1,4 @@
-// Holds the laws of the style sheets: sizes of the window only in `modes.ts`, few `:has()`, no dead classes.
+// Holds the laws of the style sheets that stylelint cannot: known layouts, few `:has()`, no dead classes.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -19,13 +19,6 @@ const WORDS = [...readFileSync('client/layout/modes.ts', 'utf8').matchAll(/^ {2}
 const plain = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\("[^"]*"\)/g, '');
 const SHEETS = globSync('client/**/*.css').map((file): [string, string] => [file, plain(readFileSync(file, 'utf8'))]);
 const countOf = (what: RegExp): number => SHEETS.reduce((sum, [, css]) => sum + (css.match(what)?.length ?? 0), 0);
-
-test('only the layout modes ask for the size of the window', () => {
-  const found = SHEETS.flatMap(([file, css]) =>
-    [...css.matchAll(/@media[^{]*(?:width|height|orientation)[^{]*/g)].map(([rule]) => `${file}: ${rule.trim()}`),
-  );
-  expect(found).toEqual([]);
-});
 
 test('every layout that a style sheet names exists, and is matched as a whole word', () => {
   expect(WORDS).toContain('phone-wide');

@@ -1,0 +1,19 @@
+/** @type {import('stylelint').Config} */
+export default {
+  ignoreFiles: ['dist/**', 'node_modules/**'],
+  rules: {
+    // Sizes of the window have names (client/layout/modes.ts).
+    'media-feature-name-disallowed-list': ['/width$/', '/height$/', 'orientation', 'aspect-ratio'],
+    'block-no-empty': true,
+    'color-no-invalid-hex': true,
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'declaration-block-no-shorthand-property-overrides': true,
+    'media-feature-name-no-unknown': true,
+    'no-duplicate-at-import-rules': true,
+    'no-invalid-position-at-import-rule': true,
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': true,
+    'selector-pseudo-element-no-unknown': true,
+    'unit-no-unknown': true,
+  },
+};
