@@ -39,7 +39,7 @@ const LONG = [
     '/verification/oracle/',
     '/server/store/broken',
     '/lab/hostile/',
-    '/client/showcase/battle-end',
+    '/client/spectate/showcase/battle-end',
   );
 
 class LongFirst extends BaseSequencer {

@@ -24,7 +24,7 @@ function alongWith(files: readonly string[]): Map<string, string> {
   return by;
 }
 
-const FIRST = alongWith(['client/main.tsx', 'client/hud/Board3D.tsx', 'client/table/Table.tsx']);
+const FIRST = alongWith(['client/main.tsx', 'client/page/bridge/Board3D.tsx', 'client/table/Table.tsx']);
 const LATER = alongWith(['client/decide/rounds.tsx']);
 
 test('no rules beyond set-up load with the first table, and all of them load afterwards', () => {

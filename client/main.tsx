@@ -1,12 +1,12 @@
 // The entry of the page.
 import './layout/name.ts';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { isUnattended } from './app/route.ts';
 import { languageFor, speak } from './i18n/languages.ts';
-import { reloadWhenNewer } from './net/newer.ts';
+import { reloadWhenNewer } from './session/net/newer.ts';
 import { useSettings } from './session/settings.ts';
+import { App } from './start/App.tsx';
 import { NotFetched } from './ui/lazyPart.tsx';
+import { isUnattended } from './ui/route.ts';
 import { keepTranslationsTrue } from './ui/translatedPage.ts';
 import './styles/base.css';
 import './styles/parts.css';

@@ -84,6 +84,11 @@ describe('the layout of the project', () => {
     expect(assignsOfOthers({ 'client/ui/a.ts': 'useTable.setState({ seat: 1 });' })).toEqual(['client/ui/a.ts']);
   });
 
+  test('the map of the client in docs/ARCHITECTURE.md names its folders in their order', () => {
+    const map = readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
+    expect([...map.matchAll(/^\| `client\/([\w-]+)` \|/gm)].map(([, folder]) => folder)).toEqual(CLIENT_ORDER);
+  });
+
   test('every folder in client/ has a floor', () => {
     const folders = new Set(Object.keys(files).map((file) => /^client\/([\w-]+)\//.exec(file)?.[1] ?? 'scenes'));
     expect([...folders].filter((name) => ![...CLIENT_ORDER, 'build', 'e2e'].includes(name))).toEqual([]);
@@ -163,25 +168,25 @@ const BAD: [file: string, source: string, law: string][] = [
   ['server/rooms/a.ts', "import { Room } from 'colyseus';", 'imports'],
   ['server/rooms/a.ts', "import type { Client } from '@colyseus/core';", 'imports'],
   ['server/elsewhere/a.ts', "import { monotonicNow } from '../common/clock.ts';", 'imports'],
-  ['client/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
-  ['client/table/layout/a.ts', "import { Batch } from '../things/batch.ts';", 'imports'],
-  ['client/table/things/Fort.tsx', "import { Animator } from '../play/animator.ts';", 'imports'],
-  ['client/net/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
-  ['client/net/a.ts', "import { z } from 'zod';", 'imports'],
+  ['client/session/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],
+  ['client/table/layout/a.ts', "import { Batch } from '../objects/batch.ts';", 'imports'],
+  ['client/table/objects/Fort.tsx', "import { Animator } from '../play/animator.ts';", 'imports'],
+  ['client/session/a.ts', "import type { Room } from '../../server/rooms/match.ts';", 'imports'],
+  ['client/session/a.ts', "import { z } from 'zod';", 'imports'],
   ['client/session/a.ts', "import { Panel } from '../decide/panel.tsx';", 'imports'],
   ['client/session/a.ts', "import type { Panel } from '../decide/panel.tsx';", 'imports'],
-  ['client/hud/a.tsx', "const Part = lazy(() => import('../replay/Page.tsx'));", 'imports'],
-  ['client/ui/a.tsx', "import '../hud/a.css';", 'imports'],
+  ['client/page/a.tsx', "const Part = lazy(() => import('../spectate/Page.tsx'));", 'imports'],
+  ['client/ui/a.tsx', "import '../page/a.css';", 'imports'],
   ['client/session/a.ts', 'let count = 0; export const next = () => count++;', 'state'],
   ['client/session/a.ts', 'export let count = 0;', 'state'],
   [
-    'client/net/a.ts',
+    'client/session/a.ts',
     'const told = new Set<() => void>(); export const add = (f: () => void) => told.add(f);',
     'state',
   ],
   ['client/i18n/a.ts', 'const told = { rules: null }; export const tell = (r) => { told.rules = r; };', 'state'],
   ['client/elsewhere/a.ts', "import { t } from '../i18n/index.ts';", 'imports'],
-  ['client/net/a.ts', "import { join } from 'node:path';", 'imports'],
+  ['client/session/a.ts', "import { join } from 'node:path';", 'imports'],
   ['client/session/a.ts', "import { decide } from '../../shared/flow/decide.ts';", 'decide'],
   ['client/session/a.tsx', "const flow = await import('../../shared/flow/decide.ts');", 'decide'],
   ['shared/game/a.ts', 'export const n = Math.random();', 'purity'],
@@ -248,7 +253,7 @@ const GOOD: [file: string, source: string][] = [
   ['server/cli/a.ts', "import { start } from '../start.ts';"],
   ['client/main.tsx', "import { App } from './app/App.tsx'; import './styles/base.css';"],
   ['client/session/a.ts', 'export const next = (n: number) => { let m = n; m += 1; return m; };'],
-  ['client/hud/a.test.tsx', "import { App } from '../app/App.tsx';"],
+  ['client/page/a.test.tsx', "import { App } from '../start/App.tsx';"],
   ['client/table/a.tsx', 'export const A = () => <div style={{ width: window.innerWidth / 2.5 }}>{Math.sin(1)}</div>;'],
   ['client/session/local.worker.ts', "import { decide } from '../../shared/flow/decide.ts';"],
   [

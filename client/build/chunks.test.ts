@@ -6,7 +6,7 @@ import { groupOf } from './chunks.ts';
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 const [main, board, shared, lateModule] = [
   pathOf('../main.tsx'),
-  pathOf('../hud/Board3D.tsx'),
+  pathOf('../page/bridge/Board3D.tsx'),
   '/shared.ts',
   '/later.ts',
 ];

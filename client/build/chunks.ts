@@ -14,7 +14,7 @@ const PAGE = pathOf('../main.tsx');
 /** The entries of both files, in loading order. */
 const GROUPS = [
   ['page', PAGE],
-  ['table', pathOf('../hud/Board3D.tsx')],
+  ['table', pathOf('../page/bridge/Board3D.tsx')],
 ] as const;
 
 function alongWith(id: string, modules: Modules): Set<string> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
 import type { NextTable } from '../../server/testing/serve.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { PARTS } from '../watch/studio-parts.ts';
+import { PARTS } from '../spectate/watch/studio-parts.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { boxesOf, type SeenBox } from './table/boxes.ts';

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
-import { useCrowning } from '../hud/crowning.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
+import { useCrowning } from '../page/bridge/crowning.ts';
 import { patchBoard, useBoard } from '../session/board.ts';
 import { useTable } from '../session/game.ts';
+import { openLesson, stepBack, useLesson } from '../session/lesson.ts';
 import { LessonOver } from './LessonOver.tsx';
-import { openLesson, stepBack, useLesson } from './lessonTable.ts';
 import { useCoachPlace } from './useCoachPlace.ts';
 import './lessons.css';
 

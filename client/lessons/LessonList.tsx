@@ -1,7 +1,7 @@
 // The list of lessons.
 import { LESSONS } from '../../shared/lessons/index.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { lessonsDone } from './lessonTable.ts';
+import { lessonsDone } from '../session/lesson.ts';
 import './lessons.css';
 
 export function LessonList() {

@@ -1,8 +1,8 @@
 // The end of a lesson, or its failure.
 import type { Lesson } from '../../shared/lessons/lesson.ts';
-import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
-import { openLesson } from './lessonTable.ts';
+import { Dialog } from '../page/frame/Dialog.tsx';
+import { openLesson } from '../session/lesson.ts';
 
 interface LessonOverProps {
   lesson: Lesson;

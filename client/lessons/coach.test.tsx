@@ -10,10 +10,10 @@ import { moving } from '../i18n/en/decide/moving.ts';
 import { addTexts } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';
 import { install, openTable, patchTable } from '../session/game.ts';
+import { useLesson } from '../session/lesson.ts';
 import { askedToBuild } from '../session/testing/building.ts';
 import { testDriver } from '../session/testing/driver.ts';
 import { Coach, ringSelector } from './Coach.tsx';
-import { useLesson } from './lessonTable.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -3,7 +3,7 @@
  * taken at 1920 × 1080.
  */
 import { Suspense, useEffect } from 'react';
-import { LazyBoard3D } from '../hud/lazyParts.tsx';
+import { LazyBoard3D } from '../page/frame/lazyParts.tsx';
 import { install } from '../session/game.ts';
 import { PREPARED, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { hexId } from '../../shared/hex/index.ts';
-import { HelpHost } from '../help/HelpHost.tsx';
-import { RulesPage } from '../help/RulesPage.tsx';
+import { HelpHost } from '../page/help/HelpHost.tsx';
+import { RulesPage } from '../page/help/RulesPage.tsx';
 import { openBook, openHelp, openWhy, type Topic } from '../session/help.ts';
 import type { Line } from '../session/log.ts';
 import { addScene } from './registry.ts';

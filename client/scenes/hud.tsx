@@ -17,9 +17,9 @@ import {
 } from '../../shared/game/types.ts';
 import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { OPTIONS } from '../../shared/options/index.ts';
-import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
+import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -125,7 +125,7 @@ function show(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classic
   install(project(newGame(rules), seat), 1);
   takeStep(events);
   catchUp();
-  return <TablePage onLeave={() => {}} />;
+  return <OpenTable onLeave={() => {}} />;
 }
 
 addScene({

@@ -4,8 +4,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
 import { check } from '../../shared/rules/decisions/index.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
-import { TablePage } from '../app/TablePage.tsx';
-import { wearMask } from '../hud/streamer/public-mask.ts';
+import { wearMask } from '../page/streamer/public-mask.ts';
 import { lookAt } from '../session/board.ts';
 import { monotonicNow } from '../session/clock.ts';
 import {
@@ -19,6 +18,7 @@ import {
   useTable,
 } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
+import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
@@ -151,7 +151,7 @@ function Position({ first }: { first: PreparedScene }) {
   if (out === null) return null;
   return (
     <>
-      <TablePage onLeave={() => {}} />
+      <OpenTable onLeave={() => {}} />
       {out.of.plays && (
         <button
           type="button"

@@ -4,14 +4,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShotKind } from '../../shared/director/shots.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
-import { backOf, StudioPicture } from '../app/studio/StudioPicture.tsx';
-import { PUBLIC } from '../record/protocol.ts';
-import { keepRecord } from '../record/source.ts';
-import { halt, openRecord, play } from '../replay/controls.ts';
 import { patchTable, useTable } from '../session/game.ts';
-import { THROW_RATE } from '../table/things/throws.ts';
-import { setDirects } from '../watch/state.ts';
-import { PARTS, type Part, USUAL_PARTS } from '../watch/studio-parts.ts';
+import { halt, openRecord, play } from '../session/record/controls.ts';
+import { PUBLIC } from '../session/record/protocol.ts';
+import { keepRecord } from '../session/record/source.ts';
+import { backOf, StudioPicture } from '../spectate/studio/StudioPicture.tsx';
+import { setDirects } from '../spectate/watch/state.ts';
+import { PARTS, type Part, USUAL_PARTS } from '../spectate/watch/studio-parts.ts';
+import { THROW_RATE } from '../table/objects/throws.ts';
 import { NAMES, stands } from './positions.tsx';
 import { addScene } from './registry.ts';
 

@@ -9,9 +9,9 @@ import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
-import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, install, openTable, patchTable, takeStep } from '../session/game.ts';
 import { localDriver } from '../session/localTable.ts';
+import { OpenTable } from '../spectate/watch/OpenTable.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -68,7 +68,7 @@ function Told({ before, events }: ToldProps): ReactNode {
   if (!laid) return null;
   return (
     <>
-      <TablePage onLeave={() => {}} />
+      <OpenTable onLeave={() => {}} />
       <button
         type="button"
         className="button"

@@ -3,9 +3,9 @@
  * bar.
  */
 import { useEffect } from 'react';
-import { RecordPage } from '../app/whatif/RecordPage.tsx';
-import { PUBLIC } from '../record/protocol.ts';
-import { openRecord } from '../replay/controls.ts';
+import { openRecord } from '../session/record/controls.ts';
+import { PUBLIC } from '../session/record/protocol.ts';
+import { RecordPage } from '../spectate/whatif/RecordPage.tsx';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';

@@ -1,6 +1,6 @@
 // The bounces of baked dice, from their tracks.
 import { entryAt } from '../../shared/shape/entry.ts';
-import { THROW_RATE } from '../table/things/throws.ts';
+import { THROW_RATE } from '../table/objects/throws.ts';
 import type { TableThrow } from '../table/types.ts';
 
 interface Bounce {

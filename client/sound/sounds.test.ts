@@ -9,7 +9,7 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { describe as sentenceOf } from '../session/log.ts';
-import { THROW_RATE, unpackThrows } from '../table/things/throws.ts';
+import { THROW_RATE, unpackThrows } from '../table/objects/throws.ts';
 import { bouncesIn } from './bounces.ts';
 import { type Cue, isHeard, soundsOf, summaryOf } from './sounds.ts';
 

@@ -1,7 +1,7 @@
 // Copies a link, or shows it for copying by hand.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { copyText } from '../net/address.ts';
+import { copyText } from '../session/net/address.ts';
 import { LinkText } from './LinkText.tsx';
 
 /** In ms. */

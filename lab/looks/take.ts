@@ -58,7 +58,7 @@ function steady() {
     return state / 2147483647;
   };
   const style = document.createElement('style');
-  // The place of the boards depends on earlier questions (client/hud/fitter.ts).
+  // The place of the boards depends on earlier questions (client/page/layout/fitter.ts).
   style.textContent = `*, *::before, *::after { caret-color: transparent !important }
     .stage > :is(.cells, .flat-stage) { visibility: hidden !important }`;
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });

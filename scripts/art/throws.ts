@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import RAPIER from '@dimforge/rapier3d-compat';
 import { seeded } from '../../client/table/layout/random.ts';
-import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/things/throws.ts';
+import { packThrows, THROW_RATE, type Throw, TRAY } from '../../client/table/objects/throws.ts';
 
 /** Throws stored for each number of dice. */
 export const KEPT = 6;

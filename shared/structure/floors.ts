@@ -32,28 +32,18 @@ export const CLIENT_ORDER = [
   'i18n',
   'table',
   'session',
-  'net',
   'ui',
   'sound',
-  'record',
   'board',
   'decide',
-  'hud',
-  'help',
-  'together',
-  'watch',
-  'replay',
-  'caster',
-  'clips',
-  'showcase',
+  'page',
+  'spectate',
   'lessons',
-  'app',
-  'overlay',
-  'embed',
+  'start',
   'scenes',
 ];
 /** Files outside its folders are above, except its types. */
-const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
+const TABLE_ORDER = ['types.ts', 'layout', 'art', 'objects', 'camera', 'play', 'window'];
 
 function tableFloorOf(file: string): number {
   const at = TABLE_ORDER.indexOf(file.split('/')[2] ?? '');

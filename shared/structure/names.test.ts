@@ -4,10 +4,10 @@ import { namedTwice } from './names.ts';
 test('finds a name exported by two files of one side; the lazy form of a part and the parts of one decision count as one', () => {
   expect(
     namedTwice({
-      'client/hud/Frame.tsx': 'export function Frame() {}\nfunction inner() {}',
+      'client/page/Frame.tsx': 'export function Frame() {}\nfunction inner() {}',
       'client/table/view.ts': 'export interface Frame {\n}\nexport const inner = 1;',
-      'client/hud/Log.tsx': 'export function Log() {}',
-      'client/hud/lazyParts.tsx': 'const LazyLog = lazyPart(async () => 0);\nexport function Log() {}',
+      'client/page/panels/Log.tsx': 'export function Log() {}',
+      'client/page/frame/lazyParts.tsx': 'const LazyLog = lazyPart(async () => 0);\nexport function Log() {}',
       'client/i18n/en/a/heroes.ts': 'export const heroes = {};',
       'client/i18n/en/b/heroes.ts': 'export const heroes = {};',
       'server/a.ts': 'export const Log = 1;',
@@ -17,15 +17,15 @@ test('finds a name exported by two files of one side; the lazy form of a part an
       'shared/shape/codec.ts': 'export type ValueOf<C> = C;',
     }),
   ).toEqual([
-    { name: 'Frame', files: ['client/hud/Frame.tsx', 'client/table/view.ts'] },
+    { name: 'Frame', files: ['client/page/Frame.tsx', 'client/table/view.ts'] },
     { name: 'ValueOf', files: ['shared/options/values.ts', 'shared/shape/codec.ts'] },
   ]);
 });
 
 test('a name of the wire has no other meaning on either side', () => {
   const page = 'export interface Page {}';
-  expect(namedTwice({ 'shared/net/a.ts': page, 'client/caster/Page.tsx': 'export function Page() {}' })).toEqual([
-    { name: 'Page', files: ['shared/net/a.ts', 'client/caster/Page.tsx'] },
+  expect(namedTwice({ 'shared/net/a.ts': page, 'client/spectate/Page.tsx': 'export function Page() {}' })).toEqual([
+    { name: 'Page', files: ['shared/net/a.ts', 'client/spectate/Page.tsx'] },
   ]);
   expect(namedTwice({ 'shared/hex/a.ts': page, 'server/b.ts': page })).toEqual([]);
 });

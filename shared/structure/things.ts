@@ -13,7 +13,7 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
   { word: 'fan', files: /^server\/cards\/words\.ts$/, means: 'who has made this game' },
   { word: 'gate', files: /^server\//, means: 'what lets connections in' },
-  { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
+  { word: 'sword', files: /^client\/table\/(art\/carved\.ts|objects\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
 /** And the words that name it. */
@@ -58,8 +58,8 @@ const MAY_NAME = [
   /^shared\/bots\//,
   /^client\/decide\/panels\.ts$/,
   /^client\/i18n\//,
-  /^client\/help\/(book|helpSources|why)\.ts$/,
-  /^client\/(table\/things|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
+  /^client\/page\/help\/(book|helpSources|why)\.ts$/,
+  /^client\/(table\/objects|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
   /^shared\/lessons\//,
 ];

@@ -100,14 +100,14 @@ test('a command that neither package.json nor its table has is found', () => {
 });
 
 describe('files and folders', () => {
-  const all = ['README.md', 'shared/rules/move/pin.ts', 'shared/rules/bluff.ts', 'client/hud/Log.tsx'];
+  const all = ['README.md', 'shared/rules/move/pin.ts', 'shared/rules/bluff.ts', 'client/page/panels/Log.tsx'];
   const faults = (file: string, text: string) => linesOf(unknownPaths(apart({ [file]: text }), all, [/^dist/]));
   test("are found from the root, from the file's folder, or by the end of their path", () => {
     const from = 'shared/rules/move/walk.ts';
     expect(
-      faults(from, '// shared/rules/move/pin.ts, pin.ts, ../bluff.ts, move/pin.ts, client/hud, dist/x.js'),
+      faults(from, '// shared/rules/move/pin.ts, pin.ts, ../bluff.ts, move/pin.ts, client/page, dist/x.js'),
     ).toEqual([]);
-    expect(faults(from, '// shared/rules/*.ts and client/hud/*.tsx')).toEqual([]);
+    expect(faults(from, '// shared/rules/*.ts and client/page/*.tsx')).toEqual([]);
   });
   test('are reported if missing', () => {
     expect(faults('shared/rules/move/walk.ts', '// see pins.ts, ../move/pins.ts')).toEqual([
@@ -120,7 +120,7 @@ describe('files and folders', () => {
     ]);
   });
   test('in settings: lists of folders, and paths below a folder of the project', () => {
-    const settings = `{ "include": ["client", "tests"],\n "files": { "includes": ["**", "!shared/gone"] }, "x": "strict", "y": "node client/hud/Log.tsx" }`;
+    const settings = `{ "include": ["client", "tests"],\n "files": { "includes": ["**", "!shared/gone"] }, "x": "strict", "y": "node client/page/panels/Log.tsx" }`;
     expect(linesOf(unknownInSettings('tsconfig.json', settings, all, []))).toEqual([
       'tsconfig.json:1 no such file: tests',
       'tsconfig.json:2 no such file: shared/gone',

@@ -1,6 +1,6 @@
 // Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt in
 // it, which the game refuses.
-import type { Example } from '../../client/help/example.ts';
+import type { Example } from '../../client/page/help/example.ts';
 import { kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import { mayUndo } from '../../shared/flow/undo.ts';

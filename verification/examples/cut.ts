@@ -1,5 +1,5 @@
 // The part of a game that an example shows: a few hexes, and the pieces on them.
-import type { BoardCut } from '../../client/help/example.ts';
+import type { BoardCut } from '../../client/page/help/example.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/game/types.ts';
 import { boardHexes, distance } from '../../shared/hex/index.ts';

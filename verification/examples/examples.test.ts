@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Example } from '../../client/help/example.ts';
 import { page } from '../../client/i18n/en/help/page.ts';
 import { en } from '../../client/i18n/en/index.ts';
 import { log } from '../../client/i18n/en/log.ts';
+import type { Example } from '../../client/page/help/example.ts';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { BOARDS, isHexId } from '../../shared/hex/index.ts';
@@ -15,7 +15,7 @@ import { exampleOf } from './examples.ts';
 import { momentsOfRecord } from './moments.ts';
 import { ASKED, SHOWN_BY, showsOf } from './wanted.ts';
 
-const FILE = join(import.meta.dirname, '../../client/help/examples.json');
+const FILE = join(import.meta.dirname, '../../client/page/help/examples.json');
 const EXAMPLES = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>;
 const SAMPLE = '2-held-steady-manual';
 

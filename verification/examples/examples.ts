@@ -1,5 +1,5 @@
 // The rulebook's example of each rule: a moment that shows it, reduced to a few hexes, with its sentence.
-import type { Example } from '../../client/help/example.ts';
+import type { Example } from '../../client/page/help/example.ts';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import type { GameEvent } from '../../shared/events/index.ts';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { examples } from './examples.ts';
 
-const FILE = fileURLToPath(new URL('../../client/help/examples.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../client/page/help/examples.json', import.meta.url));
 
 const made = examples();
 const text = `${JSON.stringify(made)}\n`;
@@ -17,6 +17,6 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(FILE, text);
   console.log(
-    `${Object.keys(made).length} examples, ${Math.ceil(text.length / 1024)} KiB, in client/help/examples.json`,
+    `${Object.keys(made).length} examples, ${Math.ceil(text.length / 1024)} KiB, in client/page/help/examples.json`,
   );
 }

@@ -3,7 +3,7 @@
 import { Matrix4 } from 'three';
 import { expect, test } from 'vitest';
 import { bare, emptyBoard } from '../../scenes/models.ts';
-import { Podium } from '../things/podium.ts';
+import { Podium } from '../objects/podium.ts';
 import { contactsOf, shadowsOf } from './marks.ts';
 import { FORT_SPOT, hexCentre, TABLE_Y } from './place.ts';
 import { MARKED_UP } from './stage.ts';

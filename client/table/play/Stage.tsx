@@ -1,9 +1,9 @@
 /** The stage: the hex of the action rises, the rest darkens, the camera flies to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
-import { useTableKit } from '../things/context.ts';
-import { easeInOut, type Motion } from '../things/motion.ts';
-import type { Podium } from '../things/podium.ts';
+import { useTableKit } from '../objects/context.ts';
+import { easeInOut, type Motion } from '../objects/motion.ts';
+import type { Podium } from '../objects/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';
 
 export interface StageHandle {

@@ -1,7 +1,7 @@
 /** How each kind of animation is played. */
 import { asIncome, inHex, onRack, before as openBefore } from '../layout/homes.ts';
-import { easeInOut } from '../things/motion.ts';
-import { coinsFor } from '../things/Seats.tsx';
+import { easeInOut } from '../objects/motion.ts';
+import { coinsFor } from '../objects/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 import { type Of, type Staged, seenBy, settle } from './staged.ts';

@@ -3,8 +3,8 @@ import { type Camera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { isSamePile } from '../layout/homes.ts';
 import type { Pose } from '../layout/layout.ts';
 import { COUNTER_SIZE } from '../layout/place.ts';
-import type { Drawn } from '../things/counterMesh.ts';
-import { easeOut } from '../things/motion.ts';
+import type { Drawn } from '../objects/counterMesh.ts';
+import { easeOut } from '../objects/motion.ts';
 import type { PileRef, TableLitHex } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 

@@ -4,9 +4,9 @@ import type { Target } from '../../../shared/game/types.ts';
 import { badgeSpot } from '../layout/badges.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
 import { diceSpot } from '../layout/stage.ts';
-import type { Drawn } from '../things/counterMesh.ts';
-import { easeInOut } from '../things/motion.ts';
-import type { StageBadge } from '../things/StageMarks.tsx';
+import type { Drawn } from '../objects/counterMesh.ts';
+import { easeInOut } from '../objects/motion.ts';
+import type { StageBadge } from '../objects/StageMarks.tsx';
 import { type Laid, the } from './parts.ts';
 import { type Of, type Staged, seenBy, settle } from './staged.ts';
 

@@ -1,9 +1,9 @@
 /** The table's model, and its connection to React. */
 import { flushSync } from '@react-three/fiber';
 import { type Layout, layoutOf } from '../layout/layout.ts';
-import type { DiceHandle } from '../things/DiceTray.tsx';
-import type { EffectMeshesHandle } from '../things/EffectMeshes.tsx';
-import type { Motion } from '../things/motion.ts';
+import type { DiceHandle } from '../objects/DiceTray.tsx';
+import type { EffectMeshesHandle } from '../objects/EffectMeshes.tsx';
+import type { Motion } from '../objects/motion.ts';
 import type { TableModel } from '../types.ts';
 import { type Laid, makeParts } from './parts.ts';
 
@@ -14,7 +14,7 @@ export interface ShownTable {
   later: Later | null;
 }
 
-type Later = typeof import('../things/later.ts');
+type Later = typeof import('../objects/later.ts');
 
 /** Returns a model with its layout. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
@@ -57,7 +57,7 @@ export class LaidTable implements Laid {
 
   /** Fetches the later parts, again after a failure. */
   fetchLater(): Promise<void> {
-    this.coming ??= import('../things/later.ts')
+    this.coming ??= import('../objects/later.ts')
       .then((later) => this.put({ ...this.shown, later }))
       .catch((why: unknown) => {
         // The game continues without them.

@@ -1,5 +1,5 @@
 /** What every animation uses. */
-import type { DiceView, Pace } from '../things/DiceTray.tsx';
+import type { DiceView, Pace } from '../objects/DiceTray.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 import { transition, type Way } from './transition.ts';

@@ -4,8 +4,8 @@ import { isSameHome, isSamePile } from '../layout/homes.ts';
 import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
 import { type Hint, pairUp } from '../layout/pairing.ts';
 import { cupPlace, hexCentre, TABLE_Y } from '../layout/place.ts';
-import type { CounterMesh, Drawn } from '../things/counterMesh.ts';
-import { easeInOut } from '../things/motion.ts';
+import type { CounterMesh, Drawn } from '../objects/counterMesh.ts';
+import { easeInOut } from '../objects/motion.ts';
 import type { TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Color, DirectionalLight, Group, HemisphereLight, Mesh, Texture, type WebGLRenderer } from 'three';
 import type { Sheets } from '../art/sheets.ts';
 import type { Rig } from '../camera/rig.ts';
+import { Things } from '../Objects.tsx';
+import { Batch } from '../objects/batch.ts';
+import { type TableKit, TableKitContext } from '../objects/context.ts';
+import { Motion } from '../objects/motion.ts';
+import { Podium } from '../objects/podium.ts';
 import { Animator } from '../play/animator.ts';
 import { LaidTable, shownOf } from '../play/laid.ts';
-import { Things } from '../Things.tsx';
-import { Batch } from '../things/batch.ts';
-import { type TableKit, TableKitContext } from '../things/context.ts';
-import { Motion } from '../things/motion.ts';
-import { Podium } from '../things/podium.ts';
 import type { TableModel } from '../types.ts';
 
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });

@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { sharpness } from '../art/sharpness.ts';
-import { useTableKit } from '../things/context.ts';
+import { useTableKit } from '../objects/context.ts';
 
 /** If more than half of `JUDGED` frames in motion are longer, the quality drops. */
 const SLOW_MS = 42;

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { hexCentre, hexUnder } from '../layout/place.ts';
 import { PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
+import { useTableKit } from '../objects/context.ts';
+import type { Drawn } from '../objects/counterMesh.ts';
+import type { Podium } from '../objects/podium.ts';
 import type { Animator } from '../play/animator.ts';
 import { type Laid, the } from '../play/parts.ts';
-import { useTableKit } from '../things/context.ts';
-import type { Drawn } from '../things/counterMesh.ts';
-import type { Podium } from '../things/podium.ts';
 import type { PileRef } from '../types.ts';
 import { listen } from './pointer.ts';
 

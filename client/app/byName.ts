@@ -1,9 +1,0 @@
-// What every way to a table needs: the player's name, and how to open the table.
-import type { SeatRequest } from '../net/lobby.ts';
-
-export interface ByName {
-  /** The page is entering a table already. */
-  busy: boolean;
-  name: string;
-  onOpen(entry: SeatRequest): void;
-}

@@ -1,0 +1,143 @@
+// The table page: the frame around the board, the player's questions and keyboard shortcuts.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadRounds } from '../decide/loadRounds.ts';
+import { loadRulesSoon } from '../i18n/loadRules.ts';
+import { cancelChoice, inspect, useBoard } from '../session/board.ts';
+import { endCheers } from '../session/cheers.ts';
+import { catchUp, patchTable, takeBack, useTable } from '../session/game.ts';
+import { changeSettings, useSettings } from '../session/settings.ts';
+import { holdWindows, openWindows } from '../session/windows.ts';
+import { isSoundKey, useSound } from '../sound/useSound.ts';
+import { askOnceMore } from '../ui/askOnceMore.ts';
+import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { endCrowning } from './bridge/crowning.ts';
+import { lookWhere } from './bridge/where.ts';
+import { Battle, Heroes, Inspector, LateParts, Log, Menu, Result } from './frame/lazyParts.tsx';
+import { Notices } from './frame/Notices.tsx';
+import { PageFrame } from './frame/PageFrame.tsx';
+import { TurnTitle } from './frame/TurnTitle.tsx';
+import { askHelp } from './help/ask.ts';
+import { HelpHost } from './help/HelpHost.tsx';
+import { Prompt } from './panels/Prompt.tsx';
+import { Rack } from './panels/Rack.tsx';
+import { ToPrompt, toPrompt } from './panels/ToPrompt.tsx';
+
+const CasterMark = lazyPart(async () => (await import('./caster/CasterMark.tsx')).CasterMark);
+
+/** How long after drawing the table the lazy parts are fetched, ms. */
+const AFTER = 2500;
+
+/** H holds an open window open, even while the step that opened it is still being shown. */
+const isHoldKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'h';
+
+/** Keys that never skip ahead: they keep their effect while a step is still being shown. */
+const isLetBy = (e: KeyboardEvent): boolean =>
+  e.key === 'Tab' ||
+  e.key === 'Shift' ||
+  isModified(e) ||
+  isWriting(e.target) ||
+  isSoundKey(e) ||
+  (isHoldKey(e) && openWindows(useTable.getState()).length > 0);
+
+/** Keys that work anywhere on the page, except while the player is typing. */
+function useKeys(openMenu: () => void) {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (isModified(e) || isWriting(e.target) || document.querySelector('dialog[open]')) return;
+      const key = shortcutOf(e);
+      if (key === 'b') {
+        const { board } = useSettings.getState();
+        changeSettings({ board: board === 'table' ? 'cells' : 'table' });
+      } else if (key === 'l') changeSettings({ logOpen: !useSettings.getState().logOpen });
+      else if (key === 'u') void takeBack();
+      else if (key === 'p') toPrompt();
+      else if (key === 'z') lookWhere();
+      else if (isHoldKey(e)) holdWindows();
+      else if (key === 'i') inspect(useBoard.getState().inspected, true);
+      else if (key === '?') {
+        askHelp();
+        e.preventDefault();
+      } else if (key === 'Escape') {
+        cancelChoice();
+        patchTable({ notice: null });
+      } else if (key === 'F10') openMenu();
+    };
+    // Skipping ahead comes first and swallows its event, so that the event never becomes a move.
+    const onAny = (e: Event) => {
+      if (e instanceof KeyboardEvent && isLetBy(e)) return;
+      const on = e.target instanceof Element ? e.target : null;
+      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
+      if (!catchUp() && !endCheers() && !endCrowning()) return;
+      if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
+        e.stopPropagation();
+        e.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', onAny, true);
+    document.addEventListener('click', onAny, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onAny, true);
+      document.removeEventListener('click', onAny, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [openMenu]);
+}
+
+interface TablePageProps {
+  onLeave: () => void;
+  /** A match, with a record and maybe a rematch; false for a lesson and for a what if. */
+  hasResult?: boolean;
+  /** Below the question, for spectators. */
+  watching?: ReactNode;
+  /** Above the question. */
+  bar?: ReactNode;
+}
+
+export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePageProps) {
+  const [menu, setMenu] = useState(false);
+  const seated = useTable((s) => s.seat >= 0);
+  const cast = useTable((s) => s.table?.caster);
+  // Lazy parts load once the table is drawn, so that nothing delays its first sight.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!isDrawn) return;
+    const timer = setTimeout(() => void loadRounds(), AFTER);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  // Without the rules loaded, the question shows a general refusal. It repeats the refusal with them.
+  useEffect(() => (isDrawn ? loadRulesSoon(AFTER, () => patchTable({}), askOnceMore) : undefined), [isDrawn]);
+  const openMenu = useRef(() => setMenu(true)).current;
+  useKeys(openMenu);
+  useSound(isDrawn);
+  return (
+    <PageFrame
+      marks={seated ? '' : 'is-watching'}
+      stands={isDrawn}
+      setStands={setDrawn}
+      onMenu={openMenu}
+      first={<ToPrompt />}
+    >
+      <TurnTitle />
+      <div className="aside">
+        <Battle />
+        {isDrawn && <Log />}
+        <Inspector />
+      </div>
+      <div className="bottom">
+        {bar}
+        <Prompt stands={isDrawn} onLeave={onLeave} />
+        {isDrawn && !seated && watching}
+        {cast && <CasterMark />}
+      </div>
+      <Rack />
+      <Notices />
+      {isDrawn && <LateParts />}
+      <Heroes />
+      {hasResult && <Result onLeave={onLeave} />}
+      <HelpHost />
+      {menu && <Menu onClose={() => setMenu(false)} onLeave={onLeave} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+// What happens to the seat and game of a leaving player, with the server's durations
+// (server/rooms/lifetime.ts).
+import { t } from '../../i18n/index.ts';
+import { type TableState, useTable } from '../../session/game.ts';
+import { isOut } from '../../session/out.ts';
+
+const MINUTE = 60_000;
+const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));
+
+/** Returns whether the table is a lesson's. */
+export const inLesson = ({ driver }: TableState): boolean => driver?.isLesson === true;
+
+const isOver = ({ table }: TableState): boolean => table?.status === 'over';
+
+/** Returns how many minutes the server keeps an empty table; null if unknown. */
+function minutesKept(s: TableState): number | null {
+  const { keeps, places, truth } = s;
+  if (keeps === null || truth === null) return null;
+  if (isOver(s)) return inMinutes(keeps.over);
+  const people = truth.seats.filter(({ fallen, resigned }, seat) => {
+    return places[seat]?.kind === 'human' && !fallen && !resigned;
+  });
+  return inMinutes(people.length > 1 ? keeps.empty : keeps.solo);
+}
+
+/**
+ * Returns the minutes until a table without actions closes; null if this player has acted. The actions of
+ * others are secret: they would show who has answered in a window.
+ */
+const minutesUntouched = (s: TableState): number | null =>
+  s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
+
+function seatTold(s: TableState): string {
+  if (inLesson(s)) return t('menu.leaveLesson');
+  if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');
+  if (isOver(s)) return t('menu.leaveOver');
+  return t(isOut(s) ? 'menu.leaveOut' : 'menu.leaveHint');
+}
+
+export function LeaveHint() {
+  const seat = useTable(seatTold);
+  const over = useTable(isOver);
+  const kept = useTable(minutesKept);
+  const untouched = useTable(minutesUntouched);
+  return (
+    <small className="quiet" data-testid="leave-hint">
+      {seat} {kept !== null && t(over ? 'menu.closesOver' : 'menu.closes', { count: kept })}{' '}
+      {untouched !== null && t('menu.closesUntouched', { count: untouched })}
+    </small>
+  );
+}

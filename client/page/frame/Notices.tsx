@@ -1,0 +1,165 @@
+// Notices about the connection, pauses, and answers that the clock chose.
+import { useEffect, useRef, useState } from 'react';
+import { refusalText, t } from '../../i18n/index.ts';
+import { patchBoard, useBoard } from '../../session/board.ts';
+import { patchTable, type TableState, useTable } from '../../session/game.ts';
+import { useUnanswered } from '../../session/net/commands.ts';
+import type { LineState } from '../../session/seated.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { RuleText } from '../../ui/RuleText.tsx';
+
+function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
+  if (line === 'elsewhere') {
+    return (
+      <p className="notice notice-bad">
+        {t('net.elsewhere')}{' '}
+        <button type="button" className="button" onClick={onRetry}>
+          {t('net.here')}
+        </button>
+      </p>
+    );
+  }
+  if (line === 'closed' || line === 'crowded' || line === 'freed') {
+    return (
+      <p className="notice notice-bad">
+        {t(`net.${line}`)}{' '}
+        <a className="button" href="#/">
+          {t('result.leave')}
+        </a>
+      </p>
+    );
+  }
+  if (line !== 'old') return null;
+  return (
+    <p className="notice notice-bad">
+      {t('start.oldPage')}{' '}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('start.reload')}
+      </button>
+    </p>
+  );
+}
+
+function PausedNotice({ paused }: { paused: TableState['paused'] }) {
+  if (paused === '') return null;
+  return (
+    <p className={`notice${paused === 'store' ? ' notice-bad' : ''}`} data-testid="paused">
+      {paused === 'restart' ? (
+        t('paused.restart')
+      ) : (
+        <span>
+          <b>{t('paused.store')}</b> {t('paused.storeDo')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How long a notice stays, ms; the log keeps it. */
+const SAID_FOR = 12_000;
+/** The same for something visible, ms. */
+const TURNED_FOR = 5000;
+
+function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
+  const done = useRef(over);
+  done.current = over;
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => done.current(), ms);
+    return () => clearTimeout(timer);
+  }, [said, ms]);
+}
+
+/** Next to the board, because the turned board is what the player should see. */
+function TurnedNotice() {
+  const turned = useBoard((s) => s.turned);
+  useSaidForAWhile(turned, () => patchBoard({ turned: false }), TURNED_FOR);
+  return (
+    <div className="notices-beside" role="status">
+      {turned && (
+        <p className="notice" data-testid="turned">
+          {t('board.turned')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GraphicsNotice() {
+  const isLost = useBoard((s) => s.graphicsLost);
+  const [isRead, setIsRead] = useState(false);
+  useSaidForAWhile(isLost && !isRead, () => setIsRead(true));
+  if (!isLost || isRead) return null;
+  return (
+    <p className="notice" data-testid="graphics-lost">
+      {t('board.graphicsLost')}{' '}
+      <button type="button" className="button" onClick={() => patchBoard({ graphicsLost: false })}>
+        {t('board.reload')}
+      </button>
+    </p>
+  );
+}
+
+export function Notices() {
+  const line = useTable((s) => s.line);
+  const driver = useTable((s) => s.driver);
+  const mismatches = useTable((s) => s.mismatches);
+  const notice = useTable((s) => s.notice);
+  const timedOut = useTable((s) => s.timedOut);
+  const paused = useTable((s) => s.paused);
+  const unanswered = useUnanswered((s) => s.unanswered);
+  useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
+  useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
+  return (
+    <>
+      <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
+        {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
+        {line === 'gone' && (
+          <p className="notice notice-bad">
+            {t('net.gone')}{' '}
+            <button type="button" className="button" onClick={() => driver?.retry()}>
+              {t('net.again')}
+            </button>
+          </p>
+        )}
+        <LineNotice line={line} onRetry={() => driver?.retry()} />
+        {line === 'on' && unanswered && (
+          <p className="notice" data-testid="unanswered">
+            {t('net.unanswered')}
+          </p>
+        )}
+        {line === 'on' && <PausedNotice paused={paused} />}
+        {line === 'on' && <Missing className="notice" />}
+        {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+        <GraphicsNotice />
+        {timedOut !== null && (
+          <p className="notice" data-testid="timed-out">
+            {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}
+            <button
+              type="button"
+              className="close"
+              aria-label={t('menu.close')}
+              onClick={() => patchTable({ timedOut: null })}
+            >
+              ×
+            </button>
+          </p>
+        )}
+        {notice !== null && (
+          <p className="notice" role="alert" data-testid="notice">
+            <RuleText text={refusalText(notice)} />{' '}
+            <button
+              type="button"
+              className="close"
+              aria-label={t('menu.close')}
+              onClick={() => patchTable({ notice: null })}
+            >
+              ×
+            </button>
+          </p>
+        )}
+      </div>
+      <TurnedNotice />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// The part of the page shared by playing and watching: a board and the frame around it.
+import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
+import { Cells } from '../../board/Cells.tsx';
+import { t } from '../../i18n/index.ts';
+import { patchBoard, useBoard } from '../../session/board.ts';
+import { useTable } from '../../session/game.ts';
+import { useSettings } from '../../session/settings.ts';
+import { renderer } from '../../table/graphics.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { useInsets } from '../layout/useInsets.ts';
+import { Players } from '../panels/Players.tsx';
+import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
+import { Top } from './Top.tsx';
+
+interface PageFrameProps {
+  /** Classes of the page. */
+  marks: string;
+  /** The table is drawn, so parts that would delay it may load. */
+  stands: boolean;
+  /** Called when a board is first drawn. Must be the same function at each render. */
+  setStands?: (stands: true) => void;
+  onMenu: () => void;
+  /** First for the Tab key. */
+  first?: ReactNode;
+  dropping?: Pick<ComponentProps<'main'>, 'onDragOver' | 'onDrop'>;
+  children: ReactNode;
+}
+
+const loseGraphics = (): void => patchBoard({ graphicsLost: true });
+
+export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, children }: PageFrameProps) {
+  const failed = useBoard((s) => s.graphicsLost);
+  const wanted = useSettings((s) => s.board);
+  const logOpen = useSettings((s) => s.logOpen);
+  const scale = useSettings((s) => s.scale);
+  const loaded = useTable((s) => s.shown !== null);
+  const insets = useInsets(stands);
+  const free = Object.fromEntries(
+    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
+  ) as CSSProperties;
+  const cells = wanted === 'cells' || failed || renderer() === null;
+  useEffect(() => () => patchBoard({ graphicsLost: false }), []);
+  useEffect(() => {
+    patchBoard({ shows: cells ? 'cells' : 'table' });
+    if (cells) setStands?.(true);
+  }, [cells, setStands]);
+  return (
+    <main
+      className={`page-table${logOpen ? '' : ' log-folded'} ${marks}`}
+      data-board={cells ? 'cells' : 'table'}
+      data-scale={scale}
+      {...dropping}
+    >
+      {first}
+      <div className="stage" style={free}>
+        {!cells && (
+          <ErrorBoundary onFail={loseGraphics}>
+            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
+              <LazyBoard3D insets={insets} onReady={() => setStands?.(true)} onFail={loseGraphics} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {loaded && <Cells beside={!cells} />}
+        {cells && loaded && stands && <NearBoard />}
+        <Stage flat={cells} />
+        {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
+      </div>
+      <Top onMenu={onMenu} />
+      <Players />
+      {children}
+    </main>
+  );
+}

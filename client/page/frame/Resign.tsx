@@ -1,0 +1,63 @@
+// Giving up, which needs a confirmation because it cannot be undone.
+import { refuse } from '../../../shared/game/refusal.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
+import { checkFree } from '../../../shared/rules/free-actions.ts';
+import { refusalText, t } from '../../i18n/index.ts';
+import { sendFree, stalled, useTable } from '../../session/game.ts';
+import { RuleText } from '../../ui/RuleText.tsx';
+import { withoutRule } from '../../ui/ruleIds.ts';
+
+interface ResignProps {
+  /** The confirmation is open. */
+  sure: boolean;
+  setSure(sure: boolean): void;
+  onDone(): void;
+}
+
+export function Resign({ sure, setSure, onDone }: ResignProps) {
+  const view = useTable((s) => s.shown);
+  const seat = useTable((s) => s.seat);
+  const still = useTable(stalled);
+  if (view === null || seat === NOBODY) return null;
+  const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
+  if (sure && refusal === null) {
+    return (
+      <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
+        <p>{t('menu.resignSure')}</p>
+        <button
+          type="button"
+          className="button-danger"
+          data-testid="action-resign-yes"
+          onClick={() => {
+            void sendFree({ free: 'resign' });
+            onDone();
+          }}
+        >
+          {t('menu.resignYes')}
+        </button>
+        <button type="button" className="button" onClick={() => setSure(false)}>
+          {t('menu.keep')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-resign"
+        aria-disabled={refusal !== null}
+        title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
+        onClick={() => refusal === null && setSure(true)}
+      >
+        {t('menu.resign')}
+      </button>
+      {refusal !== null && (
+        <small className="why">
+          <RuleText text={refusalText(refusal)} />
+        </small>
+      )}
+    </>
+  );
+}

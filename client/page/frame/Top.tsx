@@ -1,0 +1,153 @@
+// The bar at the top: round, phases, who is asked, the clock, the menu.
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { isPhasePlayed, ROUND_PHASES } from '../../../shared/rules/phases.ts';
+import { Lists } from '../../board/Lists.tsx';
+import { t } from '../../i18n/index.ts';
+import { askedSeats } from '../../session/asked.ts';
+import { inspect, inspected } from '../../session/board.ts';
+import { type TableState, useTable } from '../../session/game.ts';
+import { openBook } from '../../session/help.ts';
+import { NO_MASK } from '../../session/mask.ts';
+import { decisionNow } from '../../session/windows.ts';
+import { SoundButton } from '../../sound/SoundButton.tsx';
+import { Badge, Who } from '../../ui/Badge.tsx';
+import { useSeatNames } from '../../ui/names.ts';
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
+import { roundTold } from '../panels/standing.ts';
+
+/** Explains why there is a clock. */
+const WHY = { what: 'word', word: 'word.clock' } as const;
+
+const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
+
+/**
+ * Returns the seat whose clock is shown: the player's own while they choose, else the only seat asked; NOBODY
+ * if none or several are asked.
+ */
+const clockSeat = (s: TableState): Seat => {
+  if (isChoosing(s)) return s.seat;
+  const [first = NOBODY, ...others] = askedSeats(s);
+  return others.length === 0 ? first : NOBODY;
+};
+
+/** The clock, which warns only while this player has a choice. */
+function TableClock() {
+  const ownDeadline = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
+  const all = useTable((s) => s.table?.deadline ?? 0);
+  const isUrgent = useTable(isChoosing);
+  const of = useTable(clockSeat);
+  const left = useSecondsLeft(ownDeadline === 0 ? all : ownDeadline);
+  const still = useTable((s) => s.paused !== '');
+  if (still) {
+    return (
+      <span className="clock" role="img" aria-label={t('paused.clock')} title={t('paused.clock')} data-testid="clock">
+        ❚❚
+      </span>
+    );
+  }
+  if (left === null) return null;
+  const minutes = Math.floor(left / 60);
+  const says = `${minutes}:${String(left % 60).padStart(2, '0')}`;
+  const mark = !isUrgent || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short';
+  return (
+    <button
+      type="button"
+      className={`clock${mark}${of === NOBODY ? '' : ` edge-${of}`}`}
+      aria-label={`${says}, ${t('clock.left', { count: left })}`}
+      data-testid="clock"
+      {...inspected(WHY)}
+      onClick={() => inspect(WHY, true)}
+    >
+      {says}
+    </button>
+  );
+}
+
+const NAMED = 2;
+
+/** Shows who is asked, or else whose turn it is. */
+function Turn() {
+  const turn = useTable((s) => s.shown?.turn ?? NOBODY);
+  const seat = useTable((s) => s.seat);
+  const isOver = useTable((s) => s.shown?.victory != null);
+  const hasResigned = useTable((s) => s.shown?.seats[s.seat]?.resigned === true);
+  // A streamer's picture uses the player's public name.
+  const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
+  const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
+  // A list would be a new object each time.
+  const askedText = useTable((s) => askedSeats(s).join());
+  useSeatNames();
+  if (isOver) return null;
+  if (isMine) {
+    return (
+      <span className="who">
+        <Badge seat={seat} small />
+        {t('top.yourChoice')}
+      </span>
+    );
+  }
+  const seats = askedText === '' ? [] : askedText.split(',').map((one) => Number(one) as Seat);
+  if (seats.length > NAMED) return t('top.several', { count: seats.length });
+  if (seats.length > 0) return seats.map((one) => <Who key={one} seat={one} />);
+  if (turn === NOBODY) return null;
+  return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
+}
+
+/** Returns the classes of a phase by its distance from the current one. */
+const marksOf = (after: number): string =>
+  ['phase', after < 0 && 'is-past', after === -1 && 'is-last', after === 0 && 'is-now', after === 1 && 'is-next']
+    .filter((mark) => mark !== false)
+    .join(' ');
+
+export function Top({ onMenu }: { onMenu: () => void }) {
+  const round = useTable((s) => s.shown?.round ?? 0);
+  const roundLabel = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
+  const phase = useTable((s) => s.shown?.phase ?? 'setup');
+  const turn = useTable((s) => s.shown?.turn ?? NOBODY);
+  const victory = useTable((s) => s.shown?.victory);
+  const rules = useTable((s) => s.shown?.rules);
+  const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
+  // A finished game is in no phase; set-up is before the first.
+  const at = victory ? Number.NaN : phases.indexOf(phase);
+  return (
+    <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
+      <span className="top-round">{phase === 'setup' ? t('phase.setup') : roundLabel}</span>
+      <ol className="phases" aria-label={t('top.phases')}>
+        {phases.map((p, i) => (
+          <li key={p}>
+            <button
+              type="button"
+              className={marksOf(i - at)}
+              aria-current={i === at ? 'step' : undefined}
+              {...inspected({ what: 'word', word: `phase.${p}` })}
+              onClick={() => inspect({ what: 'word', word: `phase.${p}` }, true)}
+            >
+              <i>{i + 1}</i>
+              <span>{t(`phase.${p}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <span className="top-turn">
+        <Turn />
+      </span>
+      <TableClock />
+      <Lists />
+      <SoundButton />
+      <button
+        type="button"
+        className="ask"
+        data-testid="action-book"
+        aria-label={t('help.key')}
+        aria-keyshortcuts="?"
+        title={t('help.key')}
+        onClick={() => openBook(victory ? '' : `phase.${phase}`)}
+      >
+        ?
+      </button>
+      <button type="button" className="button-quiet" data-testid="action-menu" onClick={onMenu}>
+        {t('top.menu')}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,185 @@
+// The rulebook: the search, the contents, and the pages.
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Topic } from '../../session/help.ts';
+import { inBook, search, wordsOf } from './book.ts';
+import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
+import { Found } from './Marked.tsx';
+import { BESIDE } from './passages.ts';
+import { BOOK } from './rules.ts';
+import { ShortGame } from './ShortGame.tsx';
+import { th } from './words.ts';
+
+/** The contents: the game in two minutes, chapters of rules, the pieces, then rulings and examples. */
+const CONTENTS = [
+  { id: 'short', title: th('book.short') },
+  ...BOOK,
+  { id: 'glossary', title: th('book.glossary') },
+  ...BESIDE,
+].map(({ id, title }) => ({
+  id,
+  title,
+}));
+
+interface BookProps {
+  /** The rule or passage id at which the book opens, '' for the beginning. */
+  at: string;
+  find?: string;
+  /** Changes if the same rule is requested again. */
+  asked?: number;
+  onTopic: (topic: Topic) => void;
+  /** Called with a pressed rule id, which returns as `at`. */
+  onRule: (id: string) => void;
+  /** On its own page, where an id is a link. */
+  onPage?: boolean;
+}
+
+/** Scrolls to a requested rule, also if the same rule is requested again. */
+function useMeant(at: string, asked: number, box: RefObject<HTMLDivElement | null>, onNone: () => void) {
+  /** A new object scrolls again. */
+  const [meant, setMeant] = useState({ id: at });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
+  useEffect(() => setMeant({ id: at }), [at, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a requested rule scrolls
+  useEffect(() => {
+    const { id } = meant;
+    const article = inBook(id) && box.current?.querySelector<HTMLElement>(`[data-rule="${id}"]`);
+    if (!article) return onNone();
+    article.scrollIntoView({ block: 'center' });
+    article.focus({ preventScroll: true });
+  }, [meant]);
+  return [meant.id, (id: string) => setMeant({ id })] as const;
+}
+
+/** Arrow keys move between the search field and its hits. */
+function stepThrough(e: KeyboardEvent<HTMLDivElement>, field: HTMLInputElement | null): void {
+  const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [field, ...e.currentTarget.querySelectorAll<HTMLElement>('.book-hit')];
+  const index = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[index + step];
+  if (index < 0 || !next) return;
+  next.focus();
+  e.preventDefault();
+}
+
+export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false }: BookProps) {
+  const [query, setQuery] = useState(find);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const toField = () => field.current?.focus();
+  /** A search that would hide the opened rule ends. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` changes if the same rule is requested again
+  useEffect(() => {
+    if (at !== '') setQuery('');
+  }, [at, asked]);
+  const [meant, setMeant] = useMeant(at, asked, box, toField);
+  const clear = () => {
+    setQuery('');
+    toField();
+  };
+  const toRule = (id: string) => {
+    setQuery('');
+    setMeant(id);
+    onRule(id);
+  };
+  const onKeys = (e: KeyboardEvent<HTMLDivElement>) => {
+    if (query === '') return;
+    if (e.key !== 'Escape') return stepThrough(e, field.current);
+    clear();
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const found = useFound(query);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape work from every control inside
+    <div className="book" ref={box} onKeyDown={onKeys}>
+      <SearchField field={field} query={query} hits={found.hits.length} setQuery={setQuery} onClear={clear} />
+      {query !== '' ? (
+        <ul className="book-hits" data-testid="book-hits">
+          {found.hits.map((hit) => (
+            <li key={'id' in hit ? hit.id : hit.entry.topic}>
+              <Found hit={hit} words={found.words} onTopic={onTopic} onRule={toRule} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="book-columns">
+          <Contents box={box} />
+          <div className="book-pages">
+            <ShortGame />
+            <p className="quiet">{th('book.intro')}</p>
+            <RuleChapters at={meant} onPage={onPage} onRule={onRule} />
+            <Glossary onTopic={onTopic} />
+            <BesideChapters at={meant} onPage={onPage} onRule={onRule} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns the hits, deferred while the reader types, and the search words to mark. */
+function useFound(query: string) {
+  const deferred = useDeferredValue(query);
+  return useMemo(() => ({ hits: search(deferred), words: wordsOf(deferred) }), [deferred]);
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  hits: number;
+  setQuery(query: string): void;
+  onClear(): void;
+}
+
+function countOf(query: string, hits: number): string {
+  if (query === '') return '';
+  return hits === 0 ? th('book.none', { query }) : th('book.found', { count: hits });
+}
+
+function SearchField({ field, query, hits, setQuery, onClear }: SearchFieldProps) {
+  return (
+    <div className="book-search">
+      <input
+        ref={field}
+        type="search"
+        value={query}
+        placeholder={th('book.search')}
+        aria-label={th('book.search')}
+        data-testid="book-search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(e) => setQuery(e.target.value)}
+      />
+      {query !== '' && (
+        <button type="button" className="button-quiet" data-testid="book-clear" onClick={onClear}>
+          {th('book.clear')}
+        </button>
+      )}
+      <p role="status" data-testid="book-count">
+        {countOf(query, hits)}
+      </p>
+    </div>
+  );
+}
+
+function Contents({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const toChapter = (id: string) => {
+    const chapter = box.current?.querySelector<HTMLElement>(`[data-chapter="${id}"]`);
+    chapter?.scrollIntoView({ block: 'start' });
+    chapter?.querySelector<HTMLElement>('[data-rule], button')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="book-contents" aria-label={th('book.contents')}>
+      <ol>
+        {CONTENTS.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" data-testid={`chapter-${id}`} onClick={() => toChapter(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+// The rulebook over the table, where the game goes on.
+import { useState } from 'react';
+import { openBook, type Topic } from '../../session/help.ts';
+import { BOOK_HASH } from './address.ts';
+import { Book } from './Book.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
+import { HelpSheet } from './Sheet.tsx';
+import { th } from './words.ts';
+
+interface BookSheetProps {
+  /** The id at which it opens, '' for the beginning. */
+  at: string;
+  asked: number;
+  onClose: () => void;
+}
+
+export function BookSheet({ at, asked, onClose }: BookSheetProps) {
+  const [topics, setTopics] = useState<readonly Topic[]>([]);
+  return (
+    <HelpSheet
+      title={th('book.title')}
+      className="book-sheet"
+      testid="book"
+      onClose={onClose}
+      beside={
+        <a className="link book-tab" href={`${BOOK_HASH}${at === '' ? '' : `/${at}`}`} target="_blank" rel="noreferrer">
+          {th('book.tab')}
+        </a>
+      }
+    >
+      <Book at={at} asked={asked} onRule={openBook} onTopic={(topic) => setTopics([topic])} />
+      {topics.length > 0 && (
+        <HelpPanel
+          topics={topics}
+          onClose={() => setTopics([])}
+          onRule={(id) => {
+            setTopics([]);
+            openBook(id);
+          }}
+        />
+      )}
+    </HelpSheet>
+  );
+}

@@ -1,0 +1,35 @@
+// The type of a rulebook example: a moment of a game, cut down to a few hexes.
+import type { RefusalReason } from '../../../shared/catalogue/refusals.ts';
+import type { Counter, HexId, HexState, Kind, Seat } from '../../../shared/game/types.ts';
+import type { Line } from '../../session/log.ts';
+
+/** The drawn part of a board. */
+export interface BoardCut {
+  /** The number of hexes of the whole board. */
+  size: number;
+  cloud: HexId | null;
+  hexes: readonly (readonly [HexId, HexState])[];
+  /** Items in play and their bearers. */
+  counters: readonly Pick<Counter, 'id' | 'kind' | 'seat' | 'at' | 'up' | 'role'>[];
+}
+
+/** An example. Its own board has no hexes if it is about counters alone, or about several boards. */
+export interface Example extends BoardCut {
+  /** The hexes in question. */
+  at: readonly HexId[];
+  /** A piece's path. */
+  path: readonly HexId[];
+  /** The counters in question, with their owners. */
+  faces: readonly (readonly [Seat, Kind])[];
+  /** The sentence on what happened. */
+  key: Line['key'] | 'book.example.asked' | `book.${'barred' | 'drawn'}.${string}` | '';
+  params: Line['params'];
+  /** The refused action of the sentence: its hexes, and the table's refusal. */
+  barred?: { hexes: readonly HexId[]; by: RefusalReason };
+  /** The number of pieces in each hex, or of each counter. */
+  counts?: readonly number[];
+  /** Several boards instead of one. */
+  boards?: readonly BoardCut[];
+  /** Its origin: a recorded game, a script, a position of the scenes page, or a prepared position. */
+  source: string;
+}

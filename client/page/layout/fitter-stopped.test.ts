@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+// Tests that fitting the boards ends when their page unmounts.
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeRoom } from '../../session/board.ts';
+import { keepFitted } from './fitter.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('nothing is measured after the end, even if a frame was requested', () => {
+  vi.useFakeTimers();
+  const end = keepFitted(
+    () => {},
+    () => () => {},
+  );
+  makeRoom();
+  makeRoom();
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+});

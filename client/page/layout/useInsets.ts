@@ -1,0 +1,42 @@
+// Provides the insets that the boards are fitted to: all free space until the table is drawn, then stable
+// while a player answers.
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Insets } from '../../table/camera/view.ts';
+import { FRAME, measure, NONE } from './insets.ts';
+
+/** Calls back when a part of the frame or the window changes its size. Returns the function that stops it. */
+function sized(check: () => void): () => void {
+  const seen = new ResizeObserver(check);
+  for (const el of document.querySelectorAll(`.page-table, ${FRAME}`)) seen.observe(el);
+  return () => seen.disconnect();
+}
+
+/**
+ * Returns the part of the window that panels cover, as the boards are fitted to it. The current cover is in
+ * the `--now-…` properties of floating elements.
+ * @param stands the table is drawn; until then the boards follow each change, because the player aims at
+ * nothing
+ */
+export function useInsets(stands: boolean): Insets {
+  const [insets, setInsets] = useState<Insets>(NONE);
+  useLayoutEffect(() => setInsets(measure().insets), []);
+  useEffect(() => {
+    let stop = sized(() => setInsets(measure().insets));
+    let isGone = false;
+    // If the import fails, the boards keep following each change.
+    if (stands)
+      import('./fitter.ts').then(
+        ({ keepFitted }) => {
+          if (isGone) return;
+          stop();
+          stop = keepFitted(setInsets, sized);
+        },
+        () => {},
+      );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [stands]);
+  return insets;
+}

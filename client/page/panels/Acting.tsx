@@ -1,0 +1,41 @@
+// The line below the board while the player watches: who does what, and how to skip it.
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/index.ts';
+import { catchUp, useTable } from '../../session/game.ts';
+import { useSeatNames } from '../../ui/names.ts';
+import { Said } from '../../ui/Said.tsx';
+import { actingNow } from './acting.ts';
+
+/** Sentences replaced sooner are not announced, ms. */
+const STEADY = 1500;
+
+/** Returns the text once it is steady, so that a screen reader is not flooded. */
+function useSteady(text: string): string {
+  const [steady, setSteady] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(text), STEADY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return steady;
+}
+
+/** `otherwise` replaces the text if the position does not show who acts. */
+export function Acting({ otherwise }: { otherwise: string }) {
+  const s = useTable();
+  useSeatNames();
+  const now = actingNow(s);
+  const text = now?.text ?? otherwise;
+  const steady = useSteady(now?.isOnStage ? '' : text);
+  return (
+    <div className="say acting" data-testid="acting">
+      {s.behind ? (
+        <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
+          <span>{text}</span> <small>{t('acting.skip')}</small>
+        </button>
+      ) : (
+        <span>{text}</span>
+      )}
+      <Said>{steady}</Said>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// A seat's chance to win, for spectators, never for players.
+import { publicChances } from '../../../shared/bots/value/public-chances.ts';
+import type { Seat, View } from '../../../shared/game/types.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
+import { inPercent } from '../../../shared/shape/percent.ts';
+import { hud } from '../../i18n/en/hud.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import './chance.css';
+
+addTexts(hud);
+
+export function Chance({ view, seat }: { view: View; seat: Seat }) {
+  // Public chances: spectators and viewers of a replay through a player's eyes see the same number.
+  const percent = entryAt(inPercent(publicChances(view)), seat);
+  const text = t('chance.said', { percent });
+  return (
+    <span className="chance" title={text} data-testid={`chance-${seat}`} data-percent={percent}>
+      <i aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </i>
+      <b aria-hidden="true">
+        {t('chance.percent', { percent })} <small>{t('chance.label')}</small>
+      </b>
+      <span className="unseen">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+// The log: a sentence for every event, once it is shown. Folded, it shows the last two lines.
+import { memo, useEffect, useRef, useState } from 'react';
+import { logPanel } from '../../i18n/en/log-panel.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { lookAt } from '../../session/board.ts';
+import { useSession } from '../../session/context.ts';
+import { useTable } from '../../session/game.ts';
+import { openWhy } from '../../session/help.ts';
+import type { Line } from '../../session/log.ts';
+import { fetchOlder } from '../../session/older.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
+import { LineText, plainText, SayBy } from '../../ui/LineText.tsx';
+import { useSeatNames } from '../../ui/names.ts';
+import { useFollow } from '../frame/follow.ts';
+import { useRove } from '../frame/rove.ts';
+import { useFoldWhenSmall } from '../layout/foldWhenSmall.ts';
+
+addTexts(logPanel);
+
+/** A player's part in which nothing happened needs no heading. */
+const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
+  line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
+
+/** The top bar shows such a line, too. */
+const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
+
+/** Opens the help on a line. */
+function Ask({ line }: { line: Line }) {
+  const label = t('help.ask', { line: plainText(line) });
+  return (
+    <button type="button" className="line-ask" aria-label={label} onClick={() => openWhy(line)}>
+      ?
+    </button>
+  );
+}
+
+/** Lines drawn at first, and added per request. */
+const DRAWN = 200;
+
+interface EntryProps {
+  line: Line;
+  /** Re-renders a line when a name changes. */
+  names: string;
+}
+
+/** Memoized: a new line must not re-render all others. */
+const Entry = memo(function Entry({ line }: EntryProps) {
+  const { hex } = line;
+  return (
+    <li className={`line line-${line.kind}${isHeading(line) ? ' line-heading' : ''}`}>
+      {hex !== -1 ? (
+        <button type="button" className="line-at" onClick={() => lookAt(hex)}>
+          <LineText k={line.key} params={line.params} />
+          <SayBy by={line.by} />
+        </button>
+      ) : (
+        <p>
+          <LineText k={line.key} params={line.params} />
+          <SayBy by={line.by} />
+        </p>
+      )}
+      <Ask line={line} />
+    </li>
+  );
+});
+
+/** Returns the lines up to the shown moment. Fetches missing lines. */
+function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
+  const session = useSession();
+  const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
+  const shownLines = lines.filter(isTold).filter((line) => line.seq < until);
+  useEffect(() => {
+    // A player who joins in mid-game sees the earlier lines.
+    if (older && (lines.length === 0 || (shownLines.length === 0 && until > 0))) void fetchOlder(session);
+  }, [session, lines.length, older, shownLines.length, until]);
+  return shownLines;
+}
+
+export function Log() {
+  const session = useSession();
+  const lines = useTable((s) => s.lines);
+  const older = useTable((s) => s.older);
+  const open = useSettings((s) => s.logOpen);
+  const [drawn, setDrawn] = useState(DRAWN);
+  const box = useRef<HTMLDivElement>(null);
+  const shownLines = useTold(lines, older);
+  const names = useSeatNames();
+  const { follows, onScroll, follow } = useFollow(box, lines);
+  const rove = useRove(box, '.line');
+  useFoldWhenSmall();
+  useEffect(() => {
+    if (!open) follow();
+  }, [open, follow]);
+  const more = () => {
+    // At its very top the list would stay there instead of keeping the read line in place.
+    if (box.current?.scrollTop === 0) box.current.scrollTop = 1;
+    setDrawn(drawn + DRAWN);
+    if (shownLines.length <= drawn) void fetchOlder(session);
+  };
+  return (
+    <section className={`panel log-panel${open ? '' : ' is-folded'}`} aria-label={t('log.title')}>
+      <header className="panel-head">
+        <h2>{t('log.title')}</h2>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          data-testid="action-log"
+          onClick={() => changeSettings({ logOpen: !open })}
+        >
+          {open ? t('log.hide') : t('log.show')}
+        </button>
+      </header>
+      <div
+        ref={box}
+        className="log"
+        data-testid="log"
+        role="log"
+        aria-live="polite"
+        aria-label={t('log.title')}
+        onScroll={onScroll}
+        {...rove}
+      >
+        {open && (older || shownLines.length > drawn) && (
+          <p className="log-older">
+            <button type="button" className="link" onClick={more}>
+              {t('log.older')}
+            </button>
+          </p>
+        )}
+        {lines.length === 0 && <p className="log-empty">{t(older ? 'log.wait' : 'log.empty')}</p>}
+        <ol>
+          {shownLines.slice(-drawn).map((line) => (
+            <Entry key={line.number} line={line} names={names} />
+          ))}
+        </ol>
+      </div>
+      {open && !follows && (
+        <button
+          type="button"
+          className="button log-newest"
+          data-testid="action-newest"
+          onClick={() => {
+            follow();
+            // The button disappears, so the focus moves to the newest line.
+            [...(box.current?.querySelectorAll<HTMLElement>('.line button') ?? [])].at(-1)?.focus();
+          }}
+        >
+          {t('log.newest')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+// The players with their public facts.
+import { useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { seatState } from '../../../shared/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { firstPlayer } from '../../../shared/rules/queries/queries.ts';
+import { t } from '../../i18n/index.ts';
+import { inspect, inspected, lookAt, patchBoard, useBoard } from '../../session/board.ts';
+import { type SeatInfo, useTable } from '../../session/game.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { Chance } from '../frame/lazyParts.tsx';
+import { useMore } from '../frame/useMore.ts';
+import { RaceToCrown } from './RaceToCrown.tsx';
+import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
+
+/** Shows help on a word on hover. Pressing a player's figures explains all. */
+const word = (name: string) => {
+  const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
+  return { onPointerEnter, onPointerLeave };
+};
+
+type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
+
+/** Only the shown facts, because clock and undo change far more often. */
+const usePlace = (seat: Seat): PlaceFacts | undefined =>
+  useTable(
+    useShallow(({ places }) => {
+      const place = places[seat];
+      if (place === undefined) return undefined;
+      const { kind, auto, connected, done } = place;
+      return { kind, auto, connected, done };
+    }),
+  );
+
+function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
+  const found: string[] = [];
+  const s = seatState(view, seat);
+  // First, because a narrow card cuts off the rest.
+  if (s.fallen) found.push(t('players.fallen'));
+  else if (s.resigned) found.push(t('players.resigned'));
+  if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
+  if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
+  if (place?.kind === 'bot') found.push(t('players.bot'));
+  // For an eliminated player the table decides, with or without a bot.
+  else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));
+  if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
+  return found;
+}
+
+function Citadels({ view, seat }: { view: View; seat: Seat }) {
+  const own = citadelsOf(view, seat);
+  if (own.length === 0) return null;
+  return (
+    <div className={`citadels${view.victory === null ? '' : ' is-over'}`}>
+      {own.map((hex) => (
+        <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
+          {citadelTold(view, hex)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The player's power and its state. */
+function Power({ view, seat }: { view: View; seat: Seat }) {
+  const powerLabel = powerTold(view, seat);
+  const power = view.powers?.[seat]?.power ?? null;
+  if (powerLabel === null || power === null) return null;
+  const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });
+  return (
+    <span className="fact-power" data-testid={`power-of-${seat}`} {...{ onPointerEnter, onPointerLeave }}>
+      {powerLabel}
+    </span>
+  );
+}
+
+interface CardProps {
+  view: View;
+  seat: Seat;
+  me: Seat;
+  chances: boolean;
+}
+
+function PlayerCard({ view, seat, me, chances }: CardProps) {
+  const place = usePlace(seat);
+  const s = seatState(view, seat);
+  const isAsked = view.open.some((d) => d.seat === seat);
+  const figures = cardFigures(view, seat);
+  const notes = states(view, seat, place, me);
+  return (
+    <li
+      className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}${citadelsOf(view, seat).length > 0 ? ' has-citadel' : ''}`}
+      data-testid={`player-${seat}`}
+      data-gold={s.gold}
+      data-rack={s.rack}
+    >
+      <div className="player-head">
+        <Badge seat={seat} />
+        <span className="player-name" title={[seatName(seat), ...notes].join(' · ')}>
+          <b>{seatName(seat)}</b>
+          {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+        </span>
+        {chances && <Chance view={view} seat={seat} />}
+        {isAsked && (
+          <span
+            className={`asked${place?.done ? ' is-done' : ''}`}
+            title={t(place?.done ? 'players.ready' : 'players.thinking')}
+          >
+            <span className="unseen">{t(place?.done ? 'players.ready' : 'players.thinking')}</span>
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className="player-facts"
+        {...inspected({ what: 'seat', seat })}
+        onClick={() => inspect({ what: 'seat', seat }, true)}
+      >
+        <span className="unseen">{seatName(seat)}:</span>
+        {FIGURES.map((name) => (
+          <span key={name} className={`fact fact-${name}`} {...word(name)}>
+            <b aria-hidden="true">{figures[name]}</b>
+            <i />
+            <em aria-hidden="true">{t(`players.${name}`)}</em>
+            <span className="unseen">{t(`players.fact.${name}`, { count: figures[name] })}</span>
+          </span>
+        ))}
+        <RaceToCrown view={view} seat={seat} />
+        <Power view={view} seat={seat} />
+      </button>
+      <Citadels view={view} seat={seat} />
+    </li>
+  );
+}
+
+/** Classes by number of players. `:has` would restyle every log line at each step. */
+const sizeOf = (players: number): string =>
+  ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
+
+export function Players() {
+  const view = useTable((s) => s.shown);
+  const me = useTable((s) => s.seat);
+  const open = useBoard((s) => s.heroes);
+  // Only in finished matches and for spectators, never for players.
+  const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
+  const box = useRef<HTMLElement>(null);
+  const more = useMore(box);
+  useSeatNames();
+  if (view === null) return null;
+  const at = Math.max(0, view.clockwise.indexOf(me));
+  const chances = watched && view.phase !== 'setup';
+  const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
+  return (
+    <section className={`players${more ? ' has-more' : ''}`} ref={box} aria-label={t('players.title')}>
+      <ul className={`players-list${sizeOf(order.length)}${chances ? ' has-chances' : ''}`}>
+        {order.map((seat) => (
+          <PlayerCard key={seat} view={view} seat={seat} me={me} chances={chances} />
+        ))}
+      </ul>
+      {view.rules.heroes && view.phase !== 'setup' && (
+        <div className="pool">
+          <button
+            type="button"
+            data-testid="action-heroes"
+            data-pool={view.pool.join(' ')}
+            aria-expanded={open}
+            onClick={() => patchBoard({ heroes: !open })}
+          >
+            <span>{t('players.pool')}</span> <b>{view.pool.length}</b>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

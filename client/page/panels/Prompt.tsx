@@ -1,0 +1,241 @@
+// The instruction, with the panel of the open decision.
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Decision } from '../../../shared/game/types.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
+import { isWindow } from '../../../shared/model/decisions/kinds.ts';
+import { AskedPanel, WindowBar } from '../../decide/AskedPanel.tsx';
+import { HintPlace } from '../../decide/parts/why.ts';
+import { refusalText, t } from '../../i18n/index.ts';
+import { makeRoom, patchBoard } from '../../session/board.ts';
+import { request, stalled, type TableState, useTable } from '../../session/game.ts';
+import { isOut } from '../../session/out.ts';
+import { useRules } from '../../session/rules.ts';
+import { useSettings } from '../../session/settings.ts';
+import { SETUP_RULES } from '../../session/setup-rules.ts';
+import { whyStalled } from '../../session/why-stalled.ts';
+import {
+  decisionNow,
+  isIdleWindow,
+  isPass,
+  openWindows,
+  passWindow,
+  sendIn,
+  useWindows,
+} from '../../session/windows.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { seatName } from '../../ui/names.ts';
+import { RuleText } from '../../ui/RuleText.tsx';
+import { Said } from '../../ui/Said.tsx';
+import { useMark } from '../../ui/useMark.ts';
+import { OutNote } from '../frame/OutNote.tsx';
+import { PlayedLink } from '../frame/PlayedLink.tsx';
+
+const SheetGrip = lazyPart(async () => (await import('../frame/sheet.tsx')).SheetGrip);
+const Covered = lazyPart(async () => (await import('../streamer/Covered.tsx')).Covered);
+const QuestionHint = lazyPart(async () => (await import('../hints/QuestionHint.tsx')).QuestionHint);
+
+interface OpenPanelProps {
+  decision: Decision;
+  state: TableState;
+  onShown(): void;
+}
+
+function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
+  const view = state.shown;
+  if (view === null) return null;
+  if (!state.peeks && state.mask.covers(decision)) return <Covered />;
+  const refused = state.refused?.id === decision.id ? state.refused.refusal : null;
+  const held = state.held.some((h) => h.id === decision.id);
+  return (
+    <>
+      <AskedPanel
+        view={view}
+        seat={state.seat}
+        decision={decision}
+        send={(answer) => (isPass(decision, answer) ? passWindow(decision) : void sendIn(decision, answer))}
+        busy={state.sending === decision.id || held}
+        refusal={refused}
+        onShown={onShown}
+      />
+      {held && <p className="prompt-note">{t(isWindow(decision.kind) ? 'windows.sent' : 'prompt.sent')}</p>}
+      {refused !== null && (
+        <p className="refusal" role="alert" data-testid="refusal">
+          <RuleText text={refusalText(refused)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns why nothing happens; null while the game goes on. */
+function standstill(s: TableState): string | null {
+  if (s.shown === null) return t('prompt.loading');
+  if (s.past) return t('watch.past');
+  const still = s.behind ? null : whyStalled(s);
+  if (still !== null) return t(still);
+  const isHeld = !s.behind && s.table?.heldOpen === true && s.shown.open.some((d) => isWindow(d.kind));
+  return isHeld ? t('windows.waitPaused') : null;
+}
+
+/** Returns whom the game waits for, if the position does not show who acts. */
+function waitingFor(s: TableState): string {
+  if (s.shown === null || s.behind) return t('prompt.waitNobody');
+  const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
+  if (seats.length === 0) return t('prompt.waitNobody');
+  if (s.shown.open.some((d) => isWindow(d.kind)) && openWindows(s).length > 0) return t('windows.waitOthers');
+  if (s.shown.open.some((d) => isWindow(d.kind))) return t('windows.wait', { who: seats.map(seatName).join(', ') });
+  return t('prompt.wait', { who: seats.map(seatName).join(', ') });
+}
+
+/** Says that a bot answers for this player, and offers the seat back. */
+function BotPlays({ state }: { state: TableState }) {
+  const idle = state.places[state.seat]?.idle === true;
+  // A press of the player freed this space, so the board takes it immediately.
+  useEffect(makeRoom, []);
+  // The first press brings back a player whose clock ran out.
+  useEffect(() => {
+    if (!idle) return;
+    const back = () => void request((d) => d.auto(false));
+    const how = { once: true, capture: true };
+    window.addEventListener('pointerdown', back, how);
+    window.addEventListener('keydown', back, how);
+    return () => {
+      window.removeEventListener('pointerdown', back, how);
+      window.removeEventListener('keydown', back, how);
+    };
+  }, [idle]);
+  return (
+    <p className="say">
+      {t(idle ? 'prompt.botPlaysIdle' : 'prompt.botPlays')}{' '}
+      <button
+        type="button"
+        className="button"
+        data-testid="action-auto-off"
+        disabled={stalled(state) !== null}
+        onClick={() => void request((d) => d.auto(false))}
+      >
+        {t('menu.botOff')}
+      </button>
+    </p>
+  );
+}
+
+/** Stand-in, in the same size, for the line that says who acts. */
+function Waiting() {
+  const s = useTable();
+  return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
+}
+
+const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
+  loading: <Waiting />,
+  failed: () => <Waiting />,
+});
+
+function Watching({ state, stands }: { state: TableState; stands: boolean }) {
+  const still = standstill(state);
+  if (still === null) return stands ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
+  return (
+    <p className="say" role="status">
+      {still}
+    </p>
+  );
+}
+
+interface HintedProps {
+  decision: Decision | undefined;
+  hints: boolean;
+  children: ReactNode;
+}
+
+/** Setting the hint's place, known once the panel is mounted, must not re-render the panel. */
+function Hinted({ decision, hints, children }: HintedProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <HintPlace value={setPlace}>
+      {hints && <QuestionHint decision={decision} place={place} />}
+      {children}
+    </HintPlace>
+  );
+}
+
+interface QuestionProps {
+  /** The table is drawn, so later parts may be fetched. */
+  stands: boolean;
+  /** Receives the text to announce. */
+  onAsks(asks: string): void;
+  onLeave(): void;
+}
+
+const Question = memo(function Question({ stands, onAsks, onLeave }: QuestionProps) {
+  const s = useTable();
+  const windows = useWindows();
+  useSettings(({ asks }) => asks);
+  const hints = useSettings((settings) => settings.hints);
+  const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
+  const over = s.shown?.victory != null;
+  const auto = s.seat !== NOBODY && s.places[s.seat]?.auto === true;
+  const decision = over ? undefined : decisionNow(s, windows);
+  const box = useRef<HTMLElement>(null);
+  const id = decision?.id ?? -1;
+  useMark(box, '.page-table', 'asked', decision === undefined ? null : '');
+  const onShown = () => {
+    // Only the sentence is announced, once, because choices and numbers change too often. Taking the focus
+    // announces it, too.
+    const heard = box.current?.contains(document.activeElement) === true;
+    onAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
+    // A new question starts at its top.
+    if (box.current) box.current.scrollTop = 0;
+  };
+  useEffect(() => {
+    patchBoard({ question: id });
+    if (id < 0) return onAsks('');
+    // When the panel unmounts, the focus moves here instead of to the top of the page.
+    return () => {
+      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    };
+  }, [id, onAsks]);
+  useEffect(() => () => patchBoard({ question: -1 }), []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('prompt.title')}
+      aria-keyshortcuts="P"
+      className={`prompt${decision ? ' is-asked' : ''}`}
+      data-testid="prompt"
+      data-decision={decision?.kind ?? ''}
+      data-id={id}
+    >
+      {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
+      <Hinted decision={decision} hints={hints && roundsAreHere && s.driver?.isServed === true}>
+        {roundsAreHere && <WindowBar />}
+        {decision ? (
+          <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
+        ) : over ? (
+          <p className="say">{t('prompt.over')}</p>
+        ) : auto && !isOut(s) ? (
+          <BotPlays state={s} />
+        ) : openWindows(s).length > 0 && !isIdleWindow(s, windows) ? null : (
+          <Watching state={s} stands={stands} />
+        )}
+      </Hinted>
+      <OutNote onLeave={onLeave} />
+      {s.seat === NOBODY && (
+        <p className="prompt-note">
+          {!over && t('rack.watch')} <PlayedLink />
+        </p>
+      )}
+    </section>
+  );
+});
+
+/** @param stands the table is drawn; false delays the parts that would be in its way */
+export function Prompt({ stands = true, onLeave = () => {} }: { stands?: boolean; onLeave?(): void }) {
+  const [asks, setAsks] = useState('');
+  return (
+    <>
+      <Said atOnce>{asks}</Said>
+      <Question stands={stands} onAsks={setAsks} onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+// The result: who won and how, the standings, and a rematch, next to the board with the crown.
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { seatState } from '../../../shared/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { income } from '../../../shared/rules/income.ts';
+import { hexesOf } from '../../../shared/rules/queries/queries.ts';
+import { hud } from '../../i18n/en/hud.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { makeRoom } from '../../session/board.ts';
+import { request, useTable } from '../../session/game.ts';
+import { addressOf } from '../../session/net/address.ts';
+import { replayHash } from '../../session/net/finished.ts';
+import { recordKey } from '../../session/net/recordKey.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CopyLink } from '../../ui/CopyLink.tsx';
+import { seatName, useSeatNames } from '../../ui/names.ts';
+import { useMark } from '../../ui/useMark.ts';
+import { lookAtCrown, useCrowning } from '../bridge/crowning.ts';
+
+import './result.css';
+
+addTexts(hud);
+
+const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
+const TableProof = lazy(() => import('../record/TableProof.tsx'));
+
+function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
+  // Winners first, then by income, then by hexes.
+  const figures = (s: Seat) => [Number(winners.includes(s)), income(view, s), hexesOf(view, s).length];
+  const order = [...view.clockwise].sort((a, b) => {
+    const [wonA = 0, incomeA = 0, hexesA = 0] = figures(a);
+    const [wonB = 0, incomeB = 0, hexesB = 0] = figures(b);
+    return wonB - wonA || incomeB - incomeA || hexesB - hexesA;
+  });
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <th>{t('players.income')}</th>
+          <th>{t('players.hexes')}</th>
+          <th>{t('players.gold')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((s) => (
+          <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
+            <th scope="row">
+              <span className="who">
+                <Badge seat={s} small /> {seatName(s)}
+              </span>
+            </th>
+            <td>{income(view, s)}</td>
+            <td>{hexesOf(view, s).length}</td>
+            <td>{seatState(view, s).gold}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function outcome(winners: readonly Seat[], me: Seat): string {
+  const [winner] = winners;
+  if (winner === undefined) return t('result.draw');
+  if (winners.length > 1) return t('result.share', { who: winners.map(seatName).join(', ') });
+  return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
+}
+
+interface ButtonsProps {
+  more: boolean;
+  onMore(): void;
+}
+
+/** The main buttons, outside the scrolling part, so that nothing moves them. */
+function Buttons({ more, onMore }: ButtonsProps) {
+  const seat = useTable((s) => s.seat);
+  const table = useTable((s) => s.table);
+  const game = useTable((s) => s.game);
+  return (
+    <div className="result-end">
+      <div className="result-buttons">
+        {seat !== NOBODY && (
+          <button
+            type="button"
+            className="button-main"
+            data-testid="action-rematch"
+            onClick={() => void request((d) => d.rematch())}
+          >
+            {t('result.rematch')}
+          </button>
+        )}
+        {table !== null && (
+          <a
+            className={seat === NOBODY ? 'button-main' : 'button'}
+            data-testid="action-replay"
+            // This tab keeps the seat, the result and the rematch.
+            target="_blank"
+            rel="noreferrer"
+            href={replayHash({ room: table.roomId, game, code: table.code })}
+          >
+            {t('result.replay')}
+          </a>
+        )}
+      </div>
+      <button
+        type="button"
+        className="button-quiet result-more"
+        data-testid="action-more"
+        aria-expanded={more}
+        aria-controls="result-rest"
+        onClick={onMore}
+      >
+        {t(more ? 'result.less' : 'result.more')}
+      </button>
+    </div>
+  );
+}
+
+interface RestProps {
+  ref: Ref<HTMLElement>;
+  onFold(): void;
+  onLeave(): void;
+  title: string;
+}
+
+/** What fewer players want. */
+function Rest({ ref, onFold, onLeave, title }: RestProps) {
+  const table = useTable((s) => s.table);
+  const game = useTable((s) => s.game);
+  return (
+    <section ref={ref} className="result-rest" id="result-rest" aria-label={t('result.more')}>
+      <div className="result-buttons">
+        <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
+          {t('result.picture')}
+        </button>
+        {table !== null && <CopyResult room={table.roomId} game={game} code={table.code} />}
+        <button type="button" className="button-quiet" onClick={onFold}>
+          {t('result.look')}
+        </button>
+        <button type="button" className="button-quiet" data-testid="action-leave-result" onClick={onLeave}>
+          {t('result.leave')}
+        </button>
+      </div>
+      {table !== null && (
+        <Suspense>
+          <TableProof />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Copies the address of a result. Chat programs show the winner for it. */
+export const CopyResult = (of: { room: string; game: number; code: string }) => (
+  <CopyLink
+    address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
+    label={t('result.copy')}
+    testid="action-copy-result"
+    className="button-quiet"
+  />
+);
+
+async function give(title: string): Promise<void> {
+  const { shareEnd } = await import('../bridge/endPicture.ts');
+  await shareEnd(title);
+}
+
+/** Moves the camera to the crown if the page opened after the crowning. */
+function useCrownedHex(view: View | null): void {
+  const ended = useRef(view).current;
+  useEffect(() => {
+    if (ended !== null && !useCrowning.getState().isSeen) lookAtCrown(ended);
+  }, [ended]);
+}
+
+/** The winners and how they won, then the standings. */
+export function Outcome({ view, seat }: { view: View; seat: Seat }) {
+  if (view.victory === null) return null;
+  const { winners, how } = view.victory;
+  return (
+    <>
+      <div className="result-head">
+        <span className="crowned" aria-hidden="true">
+          <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
+            <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
+            <circle cx="32" cy="27" r="4" fill="#b3352c" />
+            <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
+            <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
+          </svg>
+          {winners.map((winner) => (
+            <Badge key={winner} seat={winner} />
+          ))}
+        </span>
+        <h2>{outcome(winners, seat)}</h2>
+        <p>
+          {t(`victory.${how}`)} {t('result.rounds', { count: view.round })}
+        </p>
+      </div>
+      <Standings view={view} winners={winners} />
+    </>
+  );
+}
+
+interface SheetProps {
+  view: View;
+  onFold(): void;
+  onLeave(): void;
+  children: ReactNode;
+}
+
+function Sheet({ view, onFold, onLeave, children }: SheetProps) {
+  const seat = useTable((s) => s.seat);
+  const [more, setMore] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useMark(box, '.page-table', 'result', '');
+  const rest = useRef<HTMLElement>(null);
+  const winners = view.victory?.winners ?? [];
+  // Fits the boards to the remaining space.
+  useEffect(() => {
+    makeRoom();
+    return makeRoom;
+  }, []);
+  useEffect(() => {
+    if (more) rest.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [more]);
+  return (
+    <section
+      ref={box}
+      className="result parchment"
+      data-testid="result"
+      data-winners={winners.join(' ')}
+      data-inset
+      role="dialog"
+      aria-label={t('result.title')}
+    >
+      <div className="result-body">
+        <Outcome view={view} seat={seat} />
+        {children}
+        {more && <Rest ref={rest} onFold={onFold} onLeave={onLeave} title={outcome(winners, NOBODY)} />}
+      </div>
+      <Buttons more={more} onMore={() => setMore(!more)} />
+    </section>
+  );
+}
+
+export function Result({ onLeave }: { onLeave: () => void }) {
+  const view = useTable((s) => s.shown);
+  useSeatNames();
+  const table = useTable((s) => s.table);
+  const [folded, setFolded] = useState(false);
+  useCrownedHex(view);
+  if (view === null || view.victory === null) return null;
+  if (folded) {
+    return (
+      <button type="button" className="button result-again" onClick={() => setFolded(false)}>
+        {t('result.title')}
+      </button>
+    );
+  }
+  return (
+    <Sheet view={view} onFold={() => setFolded(true)} onLeave={onLeave}>
+      {table !== null && (
+        <Suspense>
+          <TurningPoints />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

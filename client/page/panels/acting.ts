@@ -1,0 +1,68 @@
+// Describes in one sentence who acts, for a player who watches, by public facts: the battle, the act on the
+// stage, the open questions and the phase.
+
+import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
+import { hexOf, isWindow } from '../../../shared/model/decisions/kinds.ts';
+import { acting } from '../../i18n/en/acting.ts';
+import { rounds } from '../../i18n/en/rounds.ts';
+import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';
+import { openQuestions } from '../../session/asked.ts';
+import type { TableState } from '../../session/game.ts';
+import { seatName } from '../../ui/names.ts';
+import { actTitle } from '../stage/act-title.ts';
+import { battleTitle, namesOf } from '../stage/battle-title.ts';
+import { actOf } from '../stage/told-act.ts';
+
+addTexts(acting);
+addTexts(rounds);
+
+interface ActingLine {
+  text: string;
+  /** The banner over the stage says it, also to screen readers. */
+  isOnStage: boolean;
+}
+
+/** The number of names that fit. */
+const NAMED = 3;
+
+/** Returns "Ann is assigning hits at D6" for questions of one kind. */
+function askedLine(questions: readonly Decision[]): string | null {
+  const [first] = questions;
+  if (first === undefined) return null;
+  const doing = tIf(`did.${first.kind}`);
+  const seats = [...new Set(questions.map(({ seat }) => seat))];
+  const who = namesOf(seats, seatName);
+  const many = seats.length > NAMED ? 'acting.many' : 'acting.several';
+  const said = t(seats.length === 1 ? 'acting.asked' : many, { who, doing, count: seats.length });
+  const hex = hexOf(first) ?? -1;
+  return hex === -1 ? said : t('acting.at', { said, hex: placeName(hex) });
+}
+
+/** Returns what the phase is about. */
+function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
+  if (isFirstRoll) return t('acting.first');
+  const own = turn === NOBODY ? '' : tIf(`acting.${phase}`, { who: seatName(turn) });
+  return own || tIf(`acting.all.${phase}`) || null;
+}
+
+/** Returns who does what; null if the position does not say. */
+export function actingNow(s: TableState): ActingLine | null {
+  const { shown: view, battle, now, behind } = s;
+  if (view === null || view.victory !== null) return null;
+  // While events play, their question is answered but still describes the action.
+  const open = behind ? view.open.filter((d) => !isWindow(d.kind)) : openQuestions(s);
+  const [first] = open;
+  const sameKind = open.filter(({ kind }) => kind === first?.kind);
+  const isFought = battle !== null && battle.over === null;
+  const act = isFought ? null : actOf(view, now, behind);
+  const stageHex: HexOrNone = isFought ? battle.hex : (act?.hex ?? -1);
+  if (isFought || act !== null) {
+    // A question on the stage says more than the stage's title.
+    const stageLine = first !== undefined && !behind && hexOf(first) === stageHex ? askedLine(sameKind) : null;
+    if (stageLine !== null) return { text: stageLine, isOnStage: false };
+    return { text: isFought ? battleTitle(battle) : act === null ? '' : actTitle(act), isOnStage: true };
+  }
+  const isFirstRoll = view.phase === 'setup' && behind && now?.event.t === 'rolled' && first === undefined;
+  const text = askedLine(sameKind) ?? phaseLine(view, isFirstRoll);
+  return text === null ? null : { text, isOnStage: false };
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+// Tests that a question is announced wherever the focus is: by the focus moving to it, or else by a live
+// region.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../../shared/game/project.ts';
+import type { View } from '../../../shared/game/types.ts';
+import { loadRounds } from '../../decide/loadRounds.ts';
+import { beginAnew } from '../../decide/testing/asked.ts';
+import { closeTable, install, openTable, patchTable } from '../../session/game.ts';
+import { askedToBuild } from '../../session/testing/building.ts';
+import { testDriver, testPlace } from '../../session/testing/driver.ts';
+import { Prompt } from './Prompt.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const askedView = project(askedToBuild(), 0);
+const idle: View = { ...askedView, open: [] };
+const next: View = { ...askedView, open: askedView.open.map((d) => ({ ...d, id: d.id + 1 })) };
+
+let root: Root;
+let elsewhere: HTMLButtonElement;
+beforeAll(loadRounds);
+beforeEach(async () => {
+  beginAnew();
+  openTable(testDriver());
+  elsewhere = document.body.appendChild(document.createElement('button'));
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace({ name: 'Ben' })] });
+    install(idle, 1);
+    root.render(<Prompt />);
+  });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  beginAnew();
+  closeTable();
+});
+
+const shows = (view: View) => act(async () => install(view, 1));
+const region = () => document.querySelector('[aria-live="assertive"]');
+const question = () => document.querySelector('.say[tabindex]')?.textContent ?? '';
+
+test('a question that opens while the focus is elsewhere is announced once by its sentence, and the focus stays', async () => {
+  elsewhere.focus();
+  const before = region();
+  expect(before?.textContent).toBe('');
+  await shows(askedView);
+  expect(question()).toMatch(/^Build towers/);
+  expect(region()?.textContent).toBe(question());
+  // It is the same region as before: a region added together with its text is not announced.
+  expect(region()).toBe(before);
+  expect(document.activeElement).toBe(elsewhere);
+  // After the answer the region is empty; the next question is announced.
+  await shows(idle);
+  expect(region()?.textContent).toBe('');
+  await shows(next);
+  expect(region()?.textContent).toBe(question());
+});
+
+test('a question that takes the focus is announced by it, and not a second time', async () => {
+  await shows(askedView);
+  expect(document.activeElement?.textContent).toBe(question());
+  expect(region()?.textContent).toBe('');
+});

@@ -1,0 +1,55 @@
+// What this browser can compare a record with, and the claims of a verification: exactly what was compared.
+
+import { SEATS } from '../../../shared/game/types.ts';
+import { type Witnessed, witnessed } from '../../session/net/commitment-log.ts';
+import { type UsedNonce, usedNonce } from '../../session/net/nonces.ts';
+import type { Anchor } from '../../session/record/protocol.ts';
+
+/** What is known of a match from outside its record. */
+export interface Known {
+  told: Witnessed | null;
+  own: UsedNonce | null;
+}
+
+/** A claim about what was compared; see the texts `proof.held.…`. */
+export type Claim = 'opening' | 'course' | 'nonce' | 'late' | 'nonces' | 'chain' | 'nochain';
+
+/** Returns what this browser knows of a game. */
+export const knownOf = (room: string, game: number): Known => ({
+  told: witnessed(room, game),
+  own: usedNonce(room, game),
+});
+
+/**
+ * Returns the anchor for verification. A nonce that the server confirmed must be in the record, unless the
+ * record calls it late.
+ */
+export function anchorOf({ told, own }: Known): Anchor {
+  return {
+    ...(told === null ? {} : { commitment: told.commitment }),
+    ...(told === null || told.chain === '' ? {} : { chain: told.chain }),
+    ...(own === null ? {} : { nonceCommitments: own.commitments }),
+    ...(own?.taken === true
+      ? { nonces: own.commitments.map((_, seat) => (seat === own.seat ? own.nonce : null)) }
+      : {}),
+  };
+}
+
+/** '' for none. */
+function nonceIn(text: string, seat: number): string {
+  for (const line of text.split('\n', SEATS.length + 1).slice(1)) {
+    const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };
+    if (entry.t === 'nonce' && entry.seat === seat) return entry.nonce ?? '';
+  }
+  return '';
+}
+
+/** Returns the claims of a record that passed with `anchorOf`. Empty: compared with nothing from outside. */
+export function claimsOf({ told, own }: Known, text: string): Claim[] {
+  const claims: Claim[] = [];
+  if (told !== null) claims.push(told.seen);
+  if (own !== null) claims.push(nonceIn(text, own.seat) === own.nonce ? 'nonce' : 'late');
+  if (own !== null && own.commitments.filter((c) => c !== '').length > 1) claims.push('nonces');
+  if (told !== null) claims.push(told.chain === '' ? 'nochain' : 'chain');
+  return claims;
+}

@@ -1,0 +1,62 @@
+// The demo game as a source: asks a worker for a step when the last one has been shown.
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import type { DemoReply } from './demo/protocol.ts';
+import { localDriver } from './localTable.ts';
+import type { GameChannel, GameSource } from './source.ts';
+
+/** The pause between steps, ms. */
+const PAUSE = 500;
+
+const barred = async (): Promise<ReceivedRefusal | null> => null;
+
+/** Bots play for show; the game pauses while the page is hidden. */
+export class DemoSource implements GameSource {
+  readonly act = localDriver(barred, { leave: () => this.close() });
+  private readonly worker = new Worker(new URL('./demo/demo.worker.ts', import.meta.url), { type: 'module' });
+  private to: GameChannel | null = null;
+  private timer = 0;
+  private isAsked = false;
+  /** The number of the game; a new number discards the last game. */
+  private games = 0;
+  private readonly look = () => {
+    if (document.hidden) this.to?.session.catchUp();
+    this.askSoon();
+  };
+
+  /** @param onFail called if the worker breaks or cannot be fetched */
+  constructor(onFail: () => void) {
+    this.worker.addEventListener('error', onFail);
+  }
+
+  begin(to: GameChannel): void {
+    this.to = to;
+    this.worker.addEventListener('message', ({ data }: MessageEvent<DemoReply>) => this.take(data));
+    to.follow(({ behind }, before) => {
+      if (before.behind && !behind) this.askSoon();
+    });
+    document.addEventListener('visibilitychange', this.look);
+    this.askSoon();
+  }
+
+  private take(reply: DemoReply): void {
+    this.isAsked = false;
+    if ('view' in reply) this.to?.view(reply.view, ++this.games);
+    else this.to?.events(reply.events);
+    this.askSoon();
+  }
+
+  private askSoon(): void {
+    clearTimeout(this.timer);
+    if (this.isAsked || document.hidden || this.to?.isOpen !== true || this.to.table.behind) return;
+    this.timer = window.setTimeout(() => {
+      this.isAsked = true;
+      this.worker.postMessage('next');
+    }, PAUSE);
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    document.removeEventListener('visibilitychange', this.look);
+    this.worker.terminate();
+  }
+}

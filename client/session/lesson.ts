@@ -1,0 +1,161 @@
+// The table of a lesson: a worker applies the rules and receives the answers instead of a server.
+
+import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import type { Answer, View } from '../../shared/game/types.ts';
+import type { Lesson } from '../../shared/lessons/lesson.ts';
+import { SHAPES } from '../../shared/model/decisions/kinds.ts';
+import { tableWith } from '../../shared/options/index.ts';
+import { t, tIf } from '../i18n/index.ts';
+import { askWorker } from './askWorker.ts';
+import { frontSession, sessionPart } from './context.ts';
+import { keep, readKept } from './kept.ts';
+import type { LessonReply, LessonRequest } from './lesson/protocol.ts';
+import { localDriver, localPlace, localTable } from './localTable.ts';
+import type { Session } from './session.ts';
+import { useSettings } from './settings.ts';
+import type { GameChannel, GameSource } from './source.ts';
+import { isPassed, openWindows, reconsider, useWindows } from './windows.ts';
+
+interface LessonState {
+  lesson: Lesson | null;
+  worker: Worker | null;
+  done: number;
+  /** Wrong answers to this step. */
+  wrong: number;
+  /** Which wrong case the last answer was, '' for none. */
+  why: string;
+  /** How often the table was reset. */
+  set: number;
+  failed: boolean;
+}
+
+const NONE: LessonState = { lesson: null, worker: null, done: 0, wrong: 0, why: '', set: 0, failed: false };
+export const useLesson = sessionPart<LessonState>(() => NONE);
+
+const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
+const barred = async () => not('lesson.only');
+
+const KEPT_AS = 'kt.lessons';
+
+/** Returns the names of the finished lessons. */
+export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) ?? [];
+
+const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
+
+/**
+ * Answers windows that the player lets pass, whatever their setting: without a clock, passing is an answer.
+ */
+export function answerPassed(session: Session = frontSession()): void {
+  const table = session.table.getState();
+  const windows = useWindows.of(session);
+  const { passed, passing } = windows.getState();
+  for (const d of openWindows(table)) {
+    if (table.behind || !isPassed(windows.getState(), table.truth, d)) continue;
+    reconsider(d);
+    if (passing !== null || passed.includes(d.id)) void session.answer(d.id, SHAPES[d.kind].pass);
+  }
+}
+
+/** A lesson as a source: a worker applies the rules and receives the answers instead of a server. */
+class LessonSource implements GameSource {
+  private readonly lesson: Lesson;
+  private readonly start: View;
+  private readonly worker: Worker;
+  private to: GameChannel | null = null;
+  private stops: readonly (() => void)[] = [];
+  readonly act = localDriver(barred, {
+    isLesson: true,
+    answer: (id, answer) => this.answer(id, answer),
+    // Windows of a lesson have no clock.
+    hold: async () => null,
+    leave: () => this.close(),
+  });
+
+  constructor(lesson: Lesson, start: View, worker: Worker) {
+    this.lesson = lesson;
+    this.start = start;
+    this.worker = worker;
+  }
+
+  begin(to: GameChannel): void {
+    this.to = to;
+    const { lesson, start } = this;
+    to.facts({
+      line: 'on',
+      seat: lesson.seat,
+      places: start.seats.map((_, seat) =>
+        seat === lesson.seat
+          ? localPlace(useSettings.getState().name || t('lesson.you'), 'human')
+          : localPlace(t('lesson.rival'), 'bot'),
+      ),
+      table: localTable({
+        // Each lesson turns its own board: the rotation is stored by room.
+        ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
+        options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
+      }),
+    });
+    to.view(start, 1);
+    const pass = () => answerPassed(to.session);
+    this.stops = [useWindows.of(to.session).subscribe(pass), to.follow(pass)];
+  }
+
+  /** Tries an answer. The page receives the result as from a server. */
+  private async answer(id: number, answer: Answer): Promise<ReceivedRefusal | null> {
+    const reply = await ask(this.worker, { ask: 'answer', id, answer });
+    if (reply === null) return not('lesson.failed');
+    const { tried, done } = reply;
+    if (tried.was === 'refused') return tried.refusal;
+    if (tried.was === 'unwished') {
+      useLesson.setState(({ wrong }) => ({ wrong: wrong + 1, why: tried.why }));
+      return not('lesson.unwished');
+    }
+    for (const events of tried.events) this.to?.events(events);
+    useLesson.setState({ done, wrong: 0, why: '' });
+    if (done === this.lesson.steps.length) noteDone(this.lesson);
+    return null;
+  }
+
+  /** Goes back to another step. */
+  async seek(step: number): Promise<void> {
+    const reply = await ask(this.worker, { ask: 'back', done: step });
+    const { worker, set } = useLesson.getState();
+    if (worker !== this.worker || reply === null) return;
+    useLesson.setState({ done: reply.done, wrong: 0, why: '', set: set + 1 });
+    this.to?.view(reply.view, set + 2);
+  }
+
+  private close(): void {
+    for (const stop of this.stops) stop();
+  }
+}
+
+/** Asks the worker; returns null if it breaks. */
+async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply | null> {
+  const reply = await askWorker<LessonReply>(worker, request);
+  if (reply === null && useLesson.getState().worker === worker) useLesson.setState({ failed: true });
+  return reply;
+}
+
+/** Goes back to the step before this one. */
+export async function stepBack(): Promise<void> {
+  const { worker, done } = useLesson.getState();
+  if (worker !== null && done > 0) await frontSession().seek(done - 1);
+}
+
+/** Opens a lesson at its beginning; resolves when it is shown or has failed. */
+export async function openLesson(lesson: Lesson): Promise<void> {
+  closeLesson();
+  const worker = new Worker(new URL('./lesson/lesson.worker.ts', import.meta.url), { type: 'module' });
+  useLesson.setState({ ...NONE, lesson, worker });
+  const reply = await ask(worker, { ask: 'open', lesson: lesson.name });
+  // Left or restarted meanwhile.
+  if (useLesson.getState().worker !== worker || reply === null) return;
+  frontSession().open(new LessonSource(lesson, reply.view, worker));
+}
+
+/** Closes the open lesson, if any. */
+export function closeLesson(): void {
+  const { worker } = useLesson.getState();
+  worker?.terminate();
+  useLesson.setState(NONE);
+}

@@ -1,0 +1,38 @@
+// Plays a lesson in a worker.
+import type { Answer } from '../../../shared/game/types.ts';
+import { LESSONS } from '../../../shared/lessons/index.ts';
+import type { Lesson } from '../../../shared/lessons/lesson.ts';
+import { LessonRun, type Tried } from '../../../shared/lessons/run.ts';
+import type { LessonReply, LessonRequest } from './protocol.ts';
+
+let lesson: Lesson | undefined;
+let run: LessonRun | null = null;
+/** The accepted answers, one per step. */
+let accepted: Answer[] = [];
+
+const NOTHING: Tried = { was: 'done', events: [] };
+const reply = (now: LessonRun, tried: Tried): LessonReply => ({ tried, view: now.view, done: now.done });
+
+function playUpTo(answers: readonly Answer[]): LessonReply {
+  if (lesson === undefined) throw new Error('there is no such lesson');
+  const newRun = new LessonRun(lesson);
+  for (const answer of answers) newRun.answer(answer);
+  run = newRun;
+  accepted = [...answers];
+  return reply(newRun, NOTHING);
+}
+
+function take(request: LessonRequest): LessonReply {
+  if (request.ask === 'open') {
+    lesson = LESSONS.find(({ name }) => name === request.lesson);
+    return playUpTo([]);
+  }
+  if (request.ask === 'back') return playUpTo(accepted.slice(0, request.done));
+  if (run === null) throw new Error('no lesson is open');
+  const isAsked = run.question?.id === request.id;
+  const tried: Tried = isAsked ? run.answer(request.answer) : { was: 'unwished', why: '' };
+  if (tried.was === 'done') accepted.push(request.answer);
+  return reply(run, tried);
+}
+
+addEventListener('message', ({ data, ports: [asks] }: MessageEvent<LessonRequest>) => asks?.postMessage(take(data)));

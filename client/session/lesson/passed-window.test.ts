@@ -1,0 +1,42 @@
+// No window of a lesson closes automatically: passing goes to the
+// lesson as an answer, and the lesson says what to do instead.
+import { expect, test } from 'vitest';
+import type { Answer } from '../../../shared/game/types.ts';
+import { heroes } from '../../../shared/lessons/heroes.ts';
+import { LessonRun } from '../../../shared/lessons/run.ts';
+import { randomOf } from '../../../shared/luck/index.ts';
+import { sample } from '../../../shared/minds/stand-ins/index.ts';
+import { closeTable, install, openTable, patchTable, useTable } from '../game.ts';
+import { answerPassed } from '../lesson.ts';
+import { testDriver, testPlace } from '../testing/driver.ts';
+import { isPassed, openWindows, passWindow, useWindows } from '../windows.ts';
+
+test('passing a window sends an answer, and the window opens again', () => {
+  const run = new LessonRun(heroes);
+  const random = randomOf('windows');
+  while (run.question !== null && run.question.kind !== 'battle.items')
+    run.answer(sample(run.view, run.question, random));
+  const tried: Answer[] = [];
+  openTable(
+    testDriver({
+      answer: async (_id, answer) => {
+        tried.push(answer);
+        return null;
+      },
+    }),
+  );
+  patchTable({
+    seat: heroes.seat,
+    line: 'on',
+    places: [testPlace(), testPlace()],
+    table: { roomId: 'lesson' } as never,
+  });
+  install(run.view, 1);
+  const [window] = openWindows(useTable.getState());
+  if (window === undefined) throw new Error('no window is open');
+  passWindow(window);
+  answerPassed();
+  expect(tried).toEqual([{ calls: [], uses: [] }]);
+  expect(isPassed(useWindows.getState(), run.view, window)).toBe(false);
+  closeTable();
+});

@@ -1,0 +1,16 @@
+// Messages to and from the lesson worker. Types only.
+import type { Answer, View } from '../../../shared/game/types.ts';
+import type { Tried } from '../../../shared/lessons/run.ts';
+
+export type LessonRequest =
+  | { readonly ask: 'open'; readonly lesson: string }
+  | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
+  /** Where this many steps are done. */
+  | { readonly ask: 'back'; readonly done: number };
+
+/** And what the player sees now. */
+export interface LessonReply {
+  readonly tried: Tried;
+  readonly view: View;
+  readonly done: number;
+}

@@ -1,0 +1,118 @@
+// Requests that survive a lost connection: each has its own
+// id, is sent again on the next connection, and is done once.
+
+import { type ReceivedRefusal, refuse } from '../../../shared/game/refusal.ts';
+import type { RequestName, Requests } from '../../../shared/net/messages.ts';
+import { monotonicNow } from '../clock.ts';
+import { sessionPart } from '../context.ts';
+import type { MatchLine } from './lobby.ts';
+
+type Result = { reply: unknown } | { refusal: ReceivedRefusal };
+
+interface Waiting {
+  name: RequestName;
+  sent: unknown;
+  done: (result: Result) => void;
+}
+
+/** Returns the server's refusal; null for a failed connection. */
+function refusalOf(error: unknown): ReceivedRefusal | null {
+  const reason = (error as { reason?: unknown } | null)?.reason;
+  if (typeof reason !== 'object' || reason === null) return null;
+  const { rule, params } = reason as Partial<ReceivedRefusal>;
+  return typeof rule === 'string' ? { rule, params: params ?? {} } : null;
+}
+
+const newId = (): string => {
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return [...random].map((part) => part.toString(36)).join('');
+};
+
+/** How long to wait for an answer, and how soon to warn the player, ms. */
+const TIMEOUT = 8000;
+const TOLD_AFTER = 2500;
+/** The pause before a request that failed without a reason is sent again, ms. */
+const AGAIN = 500;
+
+/** A store: whether a request has been waiting for a while. */
+export const useUnanswered = sessionPart<{ unanswered: boolean }>(() => ({ unanswered: false }));
+const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
+
+export class Commands {
+  private line: MatchLine | null = null;
+  private readonly waiting = new Set<Waiting>();
+  private readonly onSilence: () => void;
+
+  /**
+   * @param onSilence called if a request got no answer:
+   * replaces the connection, on which the request is sent again
+   */
+  constructor(onSilence: () => void) {
+    this.onSilence = onSilence;
+  }
+
+  /** A connection is open (again): sends all waiting requests. */
+  open(line: MatchLine): void {
+    this.line = line;
+    for (const command of [...this.waiting]) void this.send(command);
+  }
+
+  /** The connection is lost: pending requests wait for the next one. */
+  lost(): void {
+    this.line = null;
+  }
+
+  /** No connection will come any more: cancels everything. */
+  close(): void {
+    this.line = null;
+    for (const command of [...this.waiting]) command.done({ refusal: refuse('match.lost') });
+  }
+
+  /** Asks the server; resolves with its reply or refusal, however often the connection breaks meanwhile. */
+  ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<Result> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => tell(true), TOLD_AFTER);
+      const command: Waiting = {
+        name,
+        sent,
+        done: (result) => {
+          clearTimeout(timer);
+          this.waiting.delete(command);
+          if (this.waiting.size === 0) tell(false);
+          resolve(result);
+        },
+      };
+      this.waiting.add(command);
+      if (this.line !== null) void this.send(command);
+    });
+  }
+
+  /**
+   * The same for a command (answer, free action, undo), with
+   * an id so that a repeated command is not done twice.
+   */
+  command<N extends 'answer' | 'free' | 'undo'>(name: N, sent: Omit<Requests[N]['send'], 'cid'>): Promise<Result> {
+    return this.ask(name, { ...sent, cid: newId() } as Requests[N]['send']);
+  }
+
+  private async send(command: Waiting): Promise<void> {
+    const { line } = this;
+    if (line === null) return;
+    const sentAt = monotonicNow();
+    try {
+      const request = line.request as (name: string, sent: unknown, how: { timeout: number }) => Promise<unknown>;
+      command.done({ reply: await request.call(line, command.name, command.sent, { timeout: TIMEOUT }) });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal !== null) return command.done({ refusal });
+      // After a lost connection the request waits for the next one (see `open`).
+      if (this.line !== line || !line.connection.isOpen) return;
+      if (monotonicNow() - sentAt > TIMEOUT / 2) this.onSilence();
+      else setTimeout(() => void this.resend(command, line), AGAIN);
+    }
+  }
+
+  private resend(command: Waiting, line: MatchLine): void {
+    if (this.waiting.has(command) && this.line === line) void this.send(command);
+  }
+}

@@ -1,0 +1,28 @@
+// What a refused entry or a closed connection means for a player on the way back to their table.
+import { type ReceivedRefusal, refuse } from '../../../shared/game/refusal.ts';
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { CLOSED } from '../../../shared/net/messages.ts';
+import type { LineState } from '../seated.ts';
+
+/** Refusals that say nothing about the table: worth another attempt. */
+const TEMPORARY: readonly string[] = [
+  ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
+  ...['match.connections', 'match.watchers', 'match.crowd'],
+];
+
+/** Close codes after which there is no way back to the seat. */
+export const ENDED: Readonly<Record<number, LineState>> = {
+  [CLOSED.idle]: 'closed',
+  [CLOSED.crowded]: 'crowded',
+  [CLOSED.freed]: 'freed',
+};
+
+/** Returns whether to retry, to reload (a newer page gets the seat back), or to give up. */
+export const meaningOfRefusal = ({ rule }: ReceivedRefusal): 'temporary' | 'old' | 'final' => {
+  if (rule === 'match.version') return 'old';
+  return TEMPORARY.includes(rule) ? 'temporary' : 'final';
+};
+
+/** Returns the refusal for a returning player: if the server does not know the table, the seat is gone. */
+export const onReturn = (refusal: ReceivedRefusal, seat: Seat): ReceivedRefusal =>
+  seat !== NOBODY && refusal.rule === 'match.unknown' ? refuse('match.gone') : refusal;

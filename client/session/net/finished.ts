@@ -1,0 +1,42 @@
+// The finished games in which this browser had a seat, for the start page.
+import { keep, readKept } from '../kept.ts';
+import { recordKey } from './recordKey.ts';
+
+export interface Finished {
+  room: string;
+  game: number;
+  /** The invite code of a private table, '' for a public one. */
+  code: string;
+  /** The players by seat. */
+  names: readonly string[];
+  /** The winning seats; none for a draw. */
+  winners: readonly number[];
+  /** Epoch ms. */
+  at: number;
+}
+
+/** The format of earlier versions had one winner, -1 for none. */
+type Kept = Finished | (Omit<Finished, 'winners'> & { winner: number });
+
+const KEPT_AS = 'kt.finished';
+/** The most games remembered; the oldest are removed first. */
+const MOST = 20;
+
+/** Returns the finished games, newest first. */
+export const finishedGames = (): readonly Finished[] =>
+  (readKept<Kept[]>(KEPT_AS) ?? []).map((game) => {
+    if ('winners' in game) return game;
+    const { winner, ...rest } = game;
+    return { ...rest, winners: winner < 0 ? [] : [winner] };
+  });
+
+/** Remembers a finished game, unless it is known. */
+export function noteFinished(game: Finished): void {
+  const games = finishedGames();
+  if (games.some((g) => g.room === game.room && g.game === game.game)) return;
+  keep(KEPT_AS, [game, ...games].slice(0, MOST));
+}
+
+/** Returns the address of a finished game's replay. */
+export const replayHash = (of: { room: string; game: number; code: string }): string =>
+  `#/replay/${of.room}/${of.game}${of.code === '' ? '' : `/${recordKey(of)}`}`;

@@ -1,0 +1,84 @@
+// Ways to a table: listing the tables, joining, making and watching.
+import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
+import { commitmentOf } from '../../../shared/luck/commit.ts';
+import {
+  ENTER_PATH,
+  type EnterRequest,
+  type JoinOptions,
+  type Reservation,
+  TABLES_PATH,
+  type TableRow,
+  WIRE,
+} from '../../../shared/net/messages.ts';
+import type { TableWish } from '../../../shared/options/index.ts';
+import { askedTooOften, Refused } from './refused.ts';
+import { mySeats } from './seats.ts';
+import { type MatchLine, openSocket } from './socket.ts';
+import { abortAfter, ENTRY_MS } from './within.ts';
+
+export type { MatchLine };
+
+/** Returns the public tables. Throws Refused if rate-limited, another error if the server does not answer. */
+export async function fetchTables(): Promise<TableRow[]> {
+  const answer = await fetch(TABLES_PATH, { cache: 'no-store', signal: abortAfter() });
+  askedTooOften(answer);
+  if (!answer.ok) throw new Error(`tables: ${answer.status}`);
+  return ((await answer.json()) as { tables: TableRow[] }).tables;
+}
+
+/** How to get a seat at a table. */
+export type SeatRequest =
+  | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players' | 'botLevel'> }
+  | { how: 'make'; name: string; table: TableWish }
+  | { how: 'join'; name: string; room: string; code: string; watch: boolean };
+
+/** If "Play now" sends two visitors to the same last seat, the slower one asks again. */
+const PLAY_TRIES = 4;
+
+/**
+ * Opens a connection to a table. Rejects with a refusal if the server refuses, else with the error on the way.
+ * @param nonce this browser's part in the dice of the table's next game; only its SHA-256 is sent
+ * @param wait how long the server may take to answer, ms
+ */
+export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS): Promise<MatchLine> {
+  const request = requestOf(entry, nonce);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openSocket(await reserve(request, wait));
+    } catch (error) {
+      const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
+      if (entry.how !== 'play' || !isFull || tries >= PLAY_TRIES) throw error;
+    }
+  }
+}
+
+function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
+  const common: JoinOptions = {
+    wire: WIRE,
+    commitment: commitmentOf(nonce),
+    ...(entry.name === '' ? {} : { name: entry.name }),
+  };
+  if (entry.how !== 'join') return { how: entry.how, ...common, table: entry.table };
+  const kept = mySeats()[entry.room];
+  return {
+    how: 'join',
+    room: entry.room,
+    ...common,
+    ...(kept === undefined || entry.watch ? {} : { token: kept.token }),
+    ...(entry.code !== '' || kept?.code ? { code: entry.code || (kept?.code ?? '') } : {}),
+    ...(entry.watch ? { spectate: true } : {}),
+  };
+}
+
+/** Reserves a place. Throws Refused if the server refuses in the known format, else another error. */
+async function reserve(request: EnterRequest, wait: number): Promise<Reservation> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(request);
+  const answer = await fetch(ENTER_PATH, {
+    ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
+  });
+  const reply: unknown = await answer.json();
+  if (answer.ok) return reply as Reservation;
+  const { rule, params = {} } = reply as Partial<ReceivedRefusal>;
+  throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
+}

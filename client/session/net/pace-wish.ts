@@ -1,0 +1,39 @@
+// Sends the server this player's wish for the speed of the table, and whether their page is broadcast.
+import type { Pace } from '../../../shared/match/pace.ts';
+import type { Requests } from '../../../shared/net/messages.ts';
+import { type Speed, useSettings } from '../settings.ts';
+
+type Wish = Requests['pace']['send'];
+
+/** The server's default for every new connection. */
+const FIRST: Wish = { pace: 'normal', streams: false };
+/** The pace of the table for each speed of the page. */
+const PACE_OF: Readonly<Record<Speed, Pace>> = { off: 'instant', fast: 'quick', normal: 'normal', cinematic: 'normal' };
+
+export class PaceWish {
+  private sent = FIRST;
+  private plays = false;
+  private readonly send: (wish: Wish) => void;
+  /** Stops listening to the settings. */
+  readonly end: () => void;
+
+  constructor(send: (wish: Wish) => void) {
+    this.send = send;
+    this.end = useSettings.subscribe(() => this.tell());
+  }
+
+  /** A connection begins, of a player or of a spectator, who has no wish. */
+  begin(plays: boolean): void {
+    this.plays = plays;
+    this.sent = FIRST;
+    this.tell();
+  }
+
+  private tell(): void {
+    const { speed, streams } = useSettings.getState();
+    const wish: Wish = { pace: PACE_OF[speed], streams };
+    if (!this.plays || (wish.pace === this.sent.pace && wish.streams === this.sent.streams)) return;
+    this.sent = wish;
+    this.send(wish);
+  }
+}

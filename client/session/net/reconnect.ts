@@ -1,0 +1,82 @@
+// Retries a lost connection after growing pauses.
+import { monotonicNow } from '../clock.ts';
+import { abortAfter, ENTRY_MS } from './within.ts';
+
+/** Pauses between attempts, ms; the last one repeats. */
+const PAUSES = [250, 500, 1000, 2000, 4000];
+/** The pause of an unattended page after the server said that there is no way back, ms. */
+export const LONG_PAUSE = 10_000;
+/** After this long the player gets a button instead, ms. */
+const PATIENCE = 4 * 60_000;
+
+/**
+ * How long each attempt waits for an answer, ms; the last
+ * one repeats. The first attempts may use dead connections.
+ */
+const WAITS = [3000, 3000, 6000, ENTRY_MS];
+
+export class Reconnect {
+  private readonly reach: (wait: number) => Promise<void>;
+  private isReaching = false;
+  private attempts = 0;
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param reach tries to reconnect, and waits this long for an answer, ms */
+  constructor(reach: (wait: number) => Promise<void>) {
+    this.reach = reach;
+  }
+
+  /** The connection was just lost. */
+  begin(): void {
+    this.attempts = 0;
+    this.since = monotonicNow();
+    this.again();
+  }
+
+  /** Tries immediately, and restarts the count of time. */
+  now(): void {
+    this.stop();
+    this.attempts = 1;
+    this.since = monotonicNow();
+    void this.attempt();
+  }
+
+  again(pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? LONG_PAUSE): void {
+    this.stop();
+    this.attempts++;
+    this.timer = setTimeout(() => void this.attempt(), pause);
+  }
+
+  /** Returns whether retries have lasted so long that the player is asked. */
+  get isLong(): boolean {
+    return monotonicNow() - this.since > PATIENCE;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Allows one attempt at a time: a second connection to a seat would end the first. */
+  private async attempt(): Promise<void> {
+    if (this.isReaching) return;
+    this.isReaching = true;
+    await this.reach(WAITS[Math.min(this.attempts, WAITS.length) - 1] ?? ENTRY_MS).finally(() => {
+      this.isReaching = false;
+    });
+  }
+}
+
+/** The most connections that a browser keeps open. */
+const KEPT_OPEN = 6;
+/** How long each connection may take to answer, ms. */
+const PROBE_MS = 1500;
+
+/**
+ * Makes the browser close its dead connections, on which the next requests would wait
+ * for minutes. Each request here takes one connection, and is aborted without an answer.
+ */
+export function dropDeadConnections(): void {
+  const ask = () => fetch('/build.json', { method: 'HEAD', cache: 'no-store', signal: abortAfter(PROBE_MS) });
+  for (let i = 0; i < KEPT_OPEN; i++) ask().catch(() => {});
+}

@@ -1,0 +1,78 @@
+// Notices a connection that died without being closed, for example
+// after sleep, a network change, or when a router forgot it.
+import { monotonicNow } from '../clock.ts';
+
+/** How often the connection is checked, ms. */
+const TICK = 1000;
+/** Ticks between an answer and the next ping. */
+const PAUSE = 3;
+/** A ping without an answer for this long means a dead connection, ms. */
+const SILENCE = 5000;
+/** The same before the server's welcome: the whole state of a game may still be on its way, ms. */
+const FIRST_SILENCE = 20_000;
+/** A page that was busy or asleep reads pending messages before this many ticks have passed. */
+const LEAST_TICKS = 3;
+
+/**
+ * A connection that answers pings. The server answers whatever the game does, so the answer reveals nothing.
+ */
+interface Pinged {
+  ping(answered: () => void): void;
+}
+
+export class SignOfLife {
+  private readonly onDead: () => void;
+  private connection: Pinged | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private silence = FIRST_SILENCE;
+  /** When the pending ping was sent; null if there is none. */
+  private askedAt: number | null = null;
+  /** Ticks since the last ping or answer. */
+  private ticks = 0;
+
+  /** @param onDead called if the connection has not answered in time */
+  constructor(onDead: () => void) {
+    this.onDead = onDead;
+  }
+
+  /** Watches this connection instead of the one before. */
+  begin(connection: Pinged): void {
+    this.stop();
+    this.connection = connection;
+    this.silence = FIRST_SILENCE;
+    this.timer = setInterval(() => this.tick(), TICK);
+  }
+
+  /** Expects answers within seconds from now on. */
+  welcomed(): void {
+    this.silence = SILENCE;
+    this.answered();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.connection = null;
+    this.answered();
+  }
+
+  /** Pings immediately, for example after sleep or a network change. */
+  ask(): void {
+    const { connection } = this;
+    if (connection === null) return;
+    this.askedAt = monotonicNow();
+    this.ticks = 0;
+    connection.ping(() => this.connection === connection && this.answered());
+  }
+
+  private answered(): void {
+    this.askedAt = null;
+    this.ticks = 0;
+  }
+
+  private tick(): void {
+    this.ticks++;
+    if (this.askedAt === null) {
+      if (this.ticks >= PAUSE) this.ask();
+    } else if (this.ticks >= LEAST_TICKS && monotonicNow() - this.askedAt >= this.silence) this.onDead();
+  }
+}

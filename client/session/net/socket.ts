@@ -1,0 +1,62 @@
+// Opens the WebSocket of a room once a place is reserved, and reports if that alone fails.
+import { Client, type Room } from 'colyseus.js';
+import type { Reservation } from '../../../shared/net/messages.ts';
+import { MatchState } from '../../../shared/net/schema.ts';
+import { Refused } from './refused.ts';
+import { TimedOut, within } from './within.ts';
+
+export type MatchLine = Room<unknown, MatchState>;
+
+/** How long a socket may take to open, ms. The server keeps the place for longer. */
+const OPEN_MS = 12_000;
+
+/** The server answers over HTTP, but the WebSocket does not open. `isSlow`: it took too long; else it was refused. */
+export class SocketFailed extends Error {
+  readonly isSlow: boolean;
+  constructor(cause: unknown) {
+    super('the socket did not open', { cause });
+    this.isSlow = cause instanceof TimedOut;
+  }
+}
+
+/** How long a bare socket may take to open, ms. */
+const PROBE_MS = 4000;
+
+/**
+ * Returns whether a socket without a place opens: then nothing blocks sockets, and the server was busy. The
+ * server closes it after a second.
+ * @returns null if that takes too long to tell
+ */
+export function doesSocketOpen(): Promise<boolean | null> {
+  const probe = new WebSocket(origin());
+  const opening = new Promise<boolean>((tell) => {
+    probe.onopen = () => tell(true);
+    probe.onerror = () => tell(false);
+  });
+  return within(PROBE_MS, opening, () => {})
+    .catch(() => null)
+    .finally(() => probe.close());
+}
+
+const origin = (): string => location.origin.replace(/^http/, 'ws');
+const server = (): Client => new Client(origin());
+
+/**
+ * Opens the connection to the reserved place.
+ * @throws Refused if the room refuses at the last moment
+ * @throws SocketFailed if the connection does not open
+ */
+export async function openSocket(reservation: Reservation): Promise<MatchLine> {
+  try {
+    const opening = server().consumeSeatReservation(reservation, MatchState as never) as Promise<MatchLine>;
+    return await within(OPEN_MS, opening, (line) => void line.leave());
+  } catch (error) {
+    throw refusedBy(error) ?? new SocketFailed(error);
+  }
+}
+
+/** Returns the refusal in an error, null for other errors. The room sends only the code, as the message. */
+function refusedBy(error: unknown): Refused | null {
+  const message = error instanceof Error ? error.message : '';
+  return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;
+}

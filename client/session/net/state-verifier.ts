@@ -1,0 +1,43 @@
+// Checks whether a connection's state is the server's. Patches cannot show that: a state that
+// was wrong from the start stays wrong. Steps can, because each has the hash of its view.
+import { hash } from '../../../shared/game/hash.ts';
+import type { View, Viewer } from '../../../shared/game/types.ts';
+import type { StepMessage } from '../../../shared/net/messages.ts';
+import { readView } from '../../../shared/net/read.ts';
+import type { MatchState } from '../../../shared/net/schema.ts';
+
+/** The shortest time between requests for a new state, ms: if one does not help, more would not either. */
+const RENEW = 10_000;
+
+export class StateVerifier {
+  private told: StepMessage | null = null;
+  private renewed = Number.NEGATIVE_INFINITY;
+
+  /** A connection with its own state begins. */
+  begin(): void {
+    this.told = null;
+  }
+
+  tell(step: StepMessage): void {
+    this.told = step;
+  }
+
+  /** Returns the view in this state (null if unreadable), and whether it agrees with the step of its seq. */
+  read(state: MatchState, viewer: Viewer): { read: View | null; right: boolean } {
+    const { told } = this;
+    try {
+      const read = readView(state, viewer);
+      const isKnown = told !== null && told.game === state.game && told.seq === read.seq;
+      return { read, right: !isKnown || told.hash === hash(read) };
+    } catch {
+      return { read: null, right: false };
+    }
+  }
+
+  /** Returns whether a wrong state may be requested again now, and notes the request. */
+  mayRenew(now: number): boolean {
+    if (now - this.renewed < RENEW) return false;
+    this.renewed = now;
+    return true;
+  }
+}

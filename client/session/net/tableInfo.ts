@@ -1,0 +1,42 @@
+// Reads everything but the game from the synchronised state of a table.
+import { seatAt } from '../../../shared/game/types.ts';
+import type { Pace } from '../../../shared/match/pace.ts';
+import type { SeatKind, TableStatus } from '../../../shared/match/types.ts';
+import { deadlineOf } from '../../../shared/net/read.ts';
+import type { MatchState } from '../../../shared/net/schema.ts';
+import { tableFrom } from '../../../shared/options/index.ts';
+import type { SeatInfo, TableInfo } from '../game.ts';
+
+/** The parts that only this page knows. */
+type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
+
+/** Reads the table from the synchronised state; `own` has the parts that only this page knows. */
+export function tableInfoOf(state: MatchState, own: Own): TableInfo {
+  const { table } = state;
+  return {
+    status: table.status as TableStatus,
+    host: seatAt(table.host),
+    options: tableFrom(JSON.parse(table.options)),
+    fillAt: table.fillAt,
+    deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
+    watching: table.watching,
+    heldOpen: table.heldOpen,
+    pace: table.pace as Pace,
+    alone: table.alone,
+    caster: table.caster,
+    ...own,
+  };
+}
+
+/** Returns the players in the order of their seats. */
+export function placesOf(state: MatchState): SeatInfo[] {
+  const list: SeatInfo[] = [];
+  for (let seat = 0; seat < state.places.size; seat++) {
+    const p = state.places.get(String(seat));
+    if (p === undefined) continue;
+    const { name, connected, ready, taken, auto, idle, done, undo } = p;
+    const deadline = deadlineOf(state, seat);
+    list.push({ name, kind: p.kind as SeatKind, connected, ready, taken, auto, idle, done, deadline, undo });
+  }
+  return list;
+}

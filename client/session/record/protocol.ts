@@ -1,0 +1,67 @@
+// Messages to and from the worker that reads records.
+import type { Reason } from '../../../shared/bots/reasons/index.ts';
+import type { GameEvent } from '../../../shared/events/index.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import type { Chosen } from '../../../shared/match/types.ts';
+import type { EntryOf } from '../../../shared/replay/entry.ts';
+import type { Feats } from '../../../shared/replay/feats.ts';
+import type { Audience, Moment, EVERYTHING as Unbound } from '../../../shared/replay/seekable-replay.ts';
+import type { DiceStatistics } from '../../../shared/replay/statistics.ts';
+import type { TurningPoint, TurningPointKind } from '../../../shared/replay/turning-points.ts';
+import type { Anchor, Verified } from '../../../shared/replay/verify.ts';
+
+export type { Anchor, Audience, DiceStatistics, Feats, Moment, TurningPoint, TurningPointKind, Verified };
+
+/** The viewer who sees every face. */
+export const EVERYTHING: typeof Unbound = -2;
+/** The viewer who sees public knowledge. */
+export const PUBLIC = NOBODY;
+
+/** An open record: its players, moments and statistics. */
+export interface Opened {
+  match: EntryOf<'match'>;
+  moments: readonly Moment[];
+  statistics: DiceStatistics;
+}
+
+/** For the log; `chosen`: by the clock or a bot. */
+export interface LogStep {
+  seq: number;
+  events: GameEvent[];
+  chosen: readonly Chosen[];
+}
+
+export interface BotReasons {
+  told: { seat: Seat; reason: Reason }[];
+  /** The next moment with reasons, null for none. */
+  next: number | null;
+}
+
+/** The questions with their answers. */
+export interface Asked {
+  /** Opens a record; later questions are about the last opened record. */
+  open: { with: { text: string }; gives: Opened };
+  /** -1: the game before the first moment. */
+  at: { with: { index: number; viewer: Audience }; gives: View };
+  /** The events that lead to a moment from the moment before. */
+  events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
+  /** The newest `count` steps with a number below `before`, oldest first. */
+  log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
+  /** In the step that led to a moment. */
+  reasons: { with: { index: number }; gives: BotReasons };
+  /** The turning points and feats of a finished match. */
+  decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
+  verify: { with: { text: string; anchor: Anchor }; gives: Verified };
+}
+export type Ask = keyof Asked;
+export type ReaderRequest = { [A in Ask]: { n: number; ask: A } & Asked[A]['with'] }[Ask];
+
+export type Reply =
+  | { n: number; value: unknown }
+  /** `code`: the engine's code, '' for none. */
+  | { n: number; error: string; code: string }
+  /** Entries processed so far. */
+  | { n: number; done: number };
+
+/** The turning points and feats of a match. */
+export type Decided = Asked['decided']['gives'];

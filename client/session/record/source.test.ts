@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { RECORD_MOST, TOO_LONG } from '../../../shared/replay/bounds.ts';
+import { routeOf } from '../../ui/route.ts';
+import { hashOfWanted, textOfFile, wantedOf } from './source.ts';
+
+test('an address of a match, moment and viewer is parsed and formatted without loss', () => {
+  const link = { room: 'aB3-_xyz9', game: 2, code: '0123456789abcdef0123456789abcdef' };
+  for (const viewer of [-2, -1, 0, 3] as const) {
+    const address = hashOfWanted({ link, at: 17, viewer });
+    expect(routeOf(address)).toEqual({ page: 'replay' });
+    expect(wantedOf(address)).toEqual({ link, at: 17, viewer });
+  }
+  expect(wantedOf('#/replay/aB3-_xyz9/2')).toEqual({ link: { ...link, code: '' }, at: -1, viewer: -1 });
+});
+
+test('an address without a match asks for a file; invalid parts are ignored', () => {
+  for (const address of [
+    '#/replay',
+    '#/replay?at=3',
+    '#/replay/x/1',
+    '#/replay/abcdef',
+    '#/replay/abcdef/0',
+    '#/replay/abcdef/1e3',
+  ]) {
+    expect(routeOf(address)).toEqual({ page: 'replay' });
+    expect(wantedOf(address).link).toBeNull();
+  }
+  const odd = wantedOf('#/replay/abcdef/1/%E0%A4%A?at=x&view=me');
+  expect(odd).toEqual({ link: { room: 'abcdef', game: 1, code: '' }, at: -1, viewer: -1 });
+  expect(routeOf('#/replays/abcdef/1')).toEqual({ page: 'start' });
+});
+
+test('a file longer than any record is not read', async () => {
+  const arrayBuffer = vi.fn(async () => new Uint8Array([123, 255, 10]).buffer);
+  await expect(textOfFile({ size: RECORD_MOST + 1, arrayBuffer })).rejects.toThrow(TOO_LONG);
+  expect(arrayBuffer).not.toHaveBeenCalled();
+  expect(await textOfFile({ size: 3, arrayBuffer })).toBe('{\u00ff\n');
+});

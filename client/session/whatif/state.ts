@@ -1,0 +1,61 @@
+// The state of a what if, from which the page draws.
+
+import type { WhatIf } from '../../../shared/replay/what-if.ts';
+import { sharedPart } from '../context.ts';
+import type { Session } from '../session.ts';
+
+/** The player's choices; the luck is new each time. */
+export type WhatIfSetup = Omit<WhatIf, 'seed'>;
+
+export interface WhatIfPlayer {
+  /** Plays on until the player has a question or the game is over. */
+  goOn(): Promise<void>;
+  end(): void;
+}
+
+interface WhatIfState {
+  /** The sheet with the choices is open. */
+  chooses: boolean;
+  player: WhatIfPlayer | null;
+  /** The session that shows the running what if; null while the record is shown. */
+  session: Session | null;
+  /** The choices of the running what if; null while the record is shown. */
+  setup: WhatIfSetup | null;
+  /** The round in which the what if began, 0 during the set-up. */
+  round: number;
+  /** The game runs on while the player has no question. */
+  playing: boolean;
+  /** The worker broke or could not be fetched. */
+  failed: boolean;
+}
+
+const BEGINS = { round: 0, playing: true, failed: false };
+const NONE: WhatIfState = { chooses: false, player: null, session: null, setup: null, ...BEGINS };
+
+/** The state; `times` counts all what ifs and is never reset. */
+export const useWhatIf = sharedPart<WhatIfState & { times: number }>(() => ({ ...NONE, times: 0 }));
+
+/** Changes the state of the what if. */
+export const patchWhatIf = (change: Partial<WhatIfState>): void => useWhatIf.setState(change);
+
+/** Ends the running what if, if any. */
+export function dropWhatIf(): void {
+  useWhatIf.getState().player?.end();
+  useWhatIf.setState(NONE);
+}
+
+/** Replaces the running what if. Returns the number of what ifs so far. */
+export function nowPlays(player: WhatIfPlayer, setup: WhatIfSetup, round: number): number {
+  dropWhatIf();
+  useWhatIf.setState((s) => ({ player, setup, round, times: s.times + 1 }));
+  return useWhatIf.getState().times;
+}
+
+/** The running what if is shown by this session. */
+export const nowShows = (session: Session): void => useWhatIf.setState({ session });
+
+/** Resumes or pauses the what if. */
+export function setPlaying(playing: boolean): void {
+  useWhatIf.setState({ playing });
+  if (playing) void useWhatIf.getState().player?.goOn();
+}

@@ -1,0 +1,18 @@
+// One battle for frames in other sites. A separate page, because a framing site can trick visitors into
+// pressing buttons: this page has no table, seat or key.
+import '../../layout/name.ts';
+import { createRoot } from 'react-dom/client';
+import { languageFor, speak } from '../../i18n/languages.ts';
+import { useSettings } from '../../session/settings.ts';
+import { EmbedPage } from './EmbedPage.tsx';
+import { workInSandbox } from './sandboxed.ts';
+import '../../styles/base.css';
+import '../../styles/parts.css';
+import './embed.css';
+
+workInSandbox();
+const language = languageFor(useSettings.getState().language, navigator.languages);
+const root = document.getElementById('root');
+const draw = () => root && createRoot(root).render(<EmbedPage />);
+if (language === 'en') draw();
+else void speak(language).then(draw);

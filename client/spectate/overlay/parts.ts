@@ -1,0 +1,209 @@
+// The content of each part of the overlay, from public facts only.
+
+import { publicChances } from '../../../shared/bots/value/public-chances.ts';
+import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
+import { hexState, seatState } from '../../../shared/game/pieces.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { type BattleOdds, quickOdds } from '../../../shared/odds/odds.ts';
+import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
+import { fightersOn } from '../../../shared/rules/battle/sides.ts';
+import { income } from '../../../shared/rules/income.ts';
+import { hexesOf } from '../../../shared/rules/queries/queries.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
+import { inPercent } from '../../../shared/shape/percent.ts';
+import { hud } from '../../i18n/en/hud.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { raceOf } from '../../page/panels/race.ts';
+import { citadelsOf, citadelTold, roundTold } from '../../page/panels/standing.ts';
+import { battleTitle } from '../../page/stage/battle-title.ts';
+import { sharesOf } from '../../page/stage/shares.ts';
+import type { TableState } from '../../session/game.ts';
+import { stepName } from '../../session/log/step-name.ts';
+import { type Line, nameKinds } from '../../session/log.ts';
+import { plainText } from '../../ui/LineText.tsx';
+import { fortName, kindName, seatName } from '../../ui/names.ts';
+import type { Part } from '../watch/studio-parts.ts';
+import { make } from './elements.ts';
+
+addTexts(hud);
+
+/** The table's state once there is a game. */
+export type OverlayState = TableState & { readonly shown: View };
+
+/** Log lines shown at a time. */
+const LINES = 5;
+/** How many log lines the dice stay for. */
+const DICE_STAY = 4;
+
+const badge = (seat: Seat) => make('span', `badge seat-${seat}`, [make('b', '', [seatLetter(seat)])]);
+const who = (seat: Seat) => make('span', 'who', [seat === NOBODY ? null : badge(seat), seatName(seat)]);
+
+function seatCard(view: View, seat: Seat): HTMLElement {
+  const { gold, fallen } = seatState(view, seat);
+  const race = raceOf(view, seat);
+  const facts = { gold, income: income(view, seat), hexes: hexesOf(view, seat).length } as const;
+  const percent = view.phase === 'setup' ? null : entryAt(inPercent(publicChances(view)), seat);
+  const crowns = citadelsOf(view, seat);
+  return make('li', `seat edge-${seat}${view.turn === seat ? ' is-turn' : ''}${fallen ? ' is-out' : ''}`, [
+    make('p', 'seat-head', [
+      badge(seat),
+      make('b', 'seat-name', [seatName(seat)]),
+      percent === null ? null : make('em', '', [t('chance.percent', { percent })]),
+    ]),
+    make(
+      'p',
+      'seat-facts',
+      (['gold', 'income', 'hexes'] as const).map((name) =>
+        make('span', '', [make('b', '', [facts[name]]), ` ${t(`players.${name}`)}`]),
+      ),
+    ),
+    race === null || race.need <= 0 ? null : bar(race.have / race.need, `${race.have}/${race.need}`),
+    ...crowns.map((hex) => make('p', 'crown', [citadelTold(view, hex)])),
+    fallen ? make('p', 'quiet', [t('players.fallen')]) : null,
+  ]);
+}
+
+/** Returns a bar filled to this share. */
+function bar(share: number, label: string): HTMLElement {
+  const fill = make('i', '', []);
+  fill.style.width = `${Math.round(Math.min(1, share) * 100)}%`;
+  return make('p', 'way', [make('span', '', [fill]), make('b', '', [label])]);
+}
+
+function standings({ shown }: OverlayState): HTMLElement {
+  return make(
+    'ol',
+    '',
+    shown.clockwise.map((seat) => seatCard(shown, seat)),
+  );
+}
+
+function phase({ shown }: OverlayState): HTMLElement {
+  const { victory, turn } = shown;
+  if (victory !== null)
+    return make('p', '', [
+      make('b', '', [t('result.title')]),
+      victory.winners.length === 0 ? t('victory.draw') : null,
+      ...victory.winners.map(who),
+    ]);
+  return make('p', '', [
+    make('b', '', [shown.phase === 'setup' ? t('phase.setup') : roundTold(shown)]),
+    shown.phase === 'setup' ? null : t(`phase.${shown.phase}`),
+    turn === NOBODY ? null : who(turn),
+  ]);
+}
+
+/** Returns a side of a battle: its fighters and its losses. */
+function side({ shown, battle }: OverlayState, seat: Seat): HTMLElement | null {
+  if (battle === null) return null;
+  const lost = battle.losses.filter((one) => one.seat === seat).map(({ kind }) => kind);
+  const pieces = fightersOn(shown, battle.hex, seat).map(({ kind, cv }) =>
+    make('li', '', [kind === -1 ? fortOf(shown, battle.hex) : kindName(kind), ' ', make('b', '', [cv])]),
+  );
+  return make('div', `side edge-${seat}`, [
+    who(seat),
+    battle.over === null ? make('ul', '', pieces) : null,
+    lost.length === 0 ? null : make('p', 'lost', [t('battle.lost', { names: nameKinds(lost) })]),
+  ]);
+}
+
+const fortOf = (view: View, hex: Parameters<typeof hexState>[1]): string =>
+  fortName(hexState(view, hex).fort?.level ?? 0);
+
+function battle(now: OverlayState): HTMLElement | null {
+  const { battle: fight } = now;
+  if (fight === null) return null;
+  const round = fight.round === 0 ? t('battle.before') : t('battle.round', { n: fight.round });
+  return make('div', '', [
+    make('h2', '', [battleTitle(fight), ' ', fight.over === null ? make('small', '', [round]) : null]),
+    make(
+      'div',
+      `sides${fight.sides.length > 3 ? ' is-many' : ''}`,
+      fight.sides.map((seat) => side(now, seat)),
+    ),
+  ]);
+}
+
+const die = (face: number, hit: boolean | null) =>
+  make('span', `die${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
+
+/** The odds of a position, cached because many frames ask for the same. */
+const odds = new WeakMap<View, { known: BattleOdds | null }>();
+
+function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
+  if (fought === null || fought.over !== null) return null;
+  const start = odds.has(shown) ? null : oddsStartOf(shown);
+  const { known } = odds.get(shown) ?? { known: start === null ? null : quickOdds(start) };
+  odds.set(shown, { known });
+  if (known === null) return null;
+  return make(
+    'div',
+    'odds',
+    sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
+      // The number comes first; the name is cut to the available room.
+      const share = make('span', `edge-${seat ?? 'none'}`, [
+        make('b', '', [`${percent} %`]),
+        ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,
+      ]);
+      share.style.flexGrow = `${Math.round(p * 1000)}`;
+      return share;
+    }),
+  );
+}
+
+/** Returns the newest dice of the log's last lines. */
+function tossed(lines: readonly Line[]): HTMLElement | null {
+  const rollLine = lines.slice(-DICE_STAY).findLast(({ params }) => diceIn(params).length > 0);
+  if (rollLine === undefined) return null;
+  return make('p', 'roll', [
+    make('span', '', [plainText({ ...rollLine, params: { ...rollLine.params, dice: '' } })]),
+    ...diceIn(rollLine.params).map(({ face, hit }) => die(face, hit)),
+  ]);
+}
+const diceIn = (params: Line['params']) =>
+  Object.values(params).flatMap((part) => (typeof part === 'object' && 'dice' in part ? part.dice : []));
+
+function dice(now: OverlayState): HTMLElement | null {
+  const { battle: fight, shown, lines } = now;
+  const last = fight?.rolls.at(-1);
+  const rolls = fight?.over === null ? fight.rolls.filter(({ step }) => step === last?.step) : [];
+  const thrown =
+    fight !== null
+      ? rolls.map((roll) =>
+          make('p', 'roll', [
+            who(roll.side),
+            make('span', 'quiet', [t(stepName(shown, roll.step))]),
+            ...roll.dice.map(({ die: face, hit }) => die(face, hit)),
+            make('b', '', [roll.hits === 0 ? t('battle.noHits') : t('battle.hits', { count: roll.hits })]),
+          ]),
+        )
+      : [tossed(lines)];
+  const all = [...thrown, oddsBar(now)].filter((one) => one !== null);
+  return all.length === 0 ? null : make('div', '', all);
+}
+
+function log({ lines }: OverlayState): HTMLElement | null {
+  const recent = lines.filter(({ kind }) => kind !== 'part').slice(-LINES);
+  if (recent.length === 0) return null;
+  return make(
+    'ol',
+    '',
+    recent.map((line) => make('li', `line-${line.kind}`, [plainText(line)])),
+  );
+}
+
+type OverPart = Exclude<Part, 'board' | 'showcase'>;
+const SAID: Readonly<Record<OverPart, (now: OverlayState) => HTMLElement | null>> = {
+  phase,
+  standings,
+  battle,
+  dice,
+  log,
+};
+
+/** Returns the shown parts that have content. */
+export const partsOf = (now: OverlayState, show: readonly Part[]): HTMLElement[] =>
+  (Object.keys(SAID) as OverPart[]).flatMap((part) => {
+    const said = show.includes(part) ? SAID[part](now) : null;
+    return said === null ? [] : [make('section', `part part-${part}`, [said], { testid: `overlay-${part}` })];
+  });

@@ -1,0 +1,53 @@
+// The result next to a replay's last moment: winners, standings and turning points. A button folds it.
+import { useCallback, useState } from 'react';
+import { NOBODY, type View } from '../../../shared/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { CopyResult, Outcome } from '../../page/panels/Result.tsx';
+import { PointsOf } from '../../page/record/TurningPoints.tsx';
+import { useTable } from '../../session/game.ts';
+import { useReplay } from '../../session/record/state.ts';
+
+const loadText = () => Promise.resolve(useReplay.getState().text);
+
+function Sheet({ view, onFold }: { view: View; onFold(): void }) {
+  const link = useReplay((s) => s.link);
+  const name = useReplay((s) => s.name);
+  const viewer = useReplay((s) => s.viewer);
+  const length = useReplay((s) => s.text.length);
+  // (Two files may have the same name.)
+  const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
+  return (
+    <section
+      className="result parchment is-beside"
+      data-testid="result"
+      data-winners={view.victory?.winners.join(' ')}
+      aria-label={t('result.title')}
+    >
+      <div className="result-body">
+        <Outcome view={view} seat={NOBODY} />
+        <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
+      </div>
+      <div className="result-end">
+        <div className="result-buttons">
+          <button type="button" className="button-quiet" data-testid="action-fold-result" onClick={onFold}>
+            {t('result.look')}
+          </button>
+          {link !== null && <CopyResult {...link} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ReplayResult() {
+  const view = useTable((s) => (s.shown?.victory == null ? null : s.shown));
+  const [isFolded, setFolded] = useState(false);
+  const fold = useCallback(() => setFolded(true), []);
+  if (view === null) return null;
+  if (!isFolded) return <Sheet view={view} onFold={fold} />;
+  return (
+    <button type="button" className="button result-again" onClick={() => setFolded(false)}>
+      {t('result.title')}
+    </button>
+  );
+}

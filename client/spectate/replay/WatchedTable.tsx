@@ -1,0 +1,53 @@
+// The table of a record or a caster: boards, frame, and the controls of its page.
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Heroes } from '../../page/frame/lazyParts.tsx';
+import { PageFrame } from '../../page/frame/PageFrame.tsx';
+import { HelpHost } from '../../page/help/HelpHost.tsx';
+import { Battle } from '../../page/panels/Battle.tsx';
+import { Inspector } from '../../page/panels/Inspector.tsx';
+import { Log } from '../../page/panels/Log.tsx';
+import { Shown } from '../../page/panels/Shown.tsx';
+import { useTable } from '../../session/game.ts';
+import { useSound } from '../../sound/useSound.ts';
+import { useDirector } from '../watch/useDirector.ts';
+import './replay.css';
+
+interface WatchedTableProps {
+  /** The public is the viewer. */
+  isWatching: boolean;
+  /** Below the boards. */
+  controls: ReactNode;
+  racks: ReactNode;
+  /** The result, once it is visible. */
+  result?: ReactNode;
+  menu: (onClose: () => void) => ReactNode;
+  dropping?: ComponentProps<typeof PageFrame>['dropping'];
+}
+
+export function WatchedTable({ isWatching, controls, racks, result, menu, dropping }: WatchedTableProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const loaded = useTable((s) => s.shown !== null);
+  useSound(loaded);
+  useDirector();
+  return (
+    <PageFrame
+      marks={`is-replay${isWatching ? ' is-watching' : ''}`}
+      stands={loaded}
+      onMenu={() => setMenuOpen(true)}
+      dropping={dropping}
+    >
+      <div className="aside">
+        <Battle />
+        <Log />
+        <Inspector />
+      </div>
+      <div className="bottom">{controls}</div>
+      {racks}
+      {loaded && <Shown />}
+      {result}
+      <Heroes />
+      <HelpHost />
+      {isMenuOpen && menu(() => setMenuOpen(false))}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,120 @@
+// The current battle over the whole window. It shows what the page shows, at the page's speed.
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { showcase } from '../../i18n/en/showcase.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { type ToldBattle, useToldBattle } from '../../page/stage/told-battle.ts';
+import { useTable } from '../../session/game.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { useCovers } from '../../ui/useCovers.ts';
+import { Fight } from './Fight.tsx';
+import { FullButton } from './PlayButtons.tsx';
+import { Press } from './Press.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+import { useShowKeys } from './useShowKeys.ts';
+
+addTexts(showcase);
+
+/** In ms, unless another battle comes sooner. */
+const END_SEEN = 7000;
+
+/** Null between battles, and for a spectator who looks back. */
+function useLiveFight(): ToldBattle | null {
+  const fight = useToldBattle();
+  const past = useTable((s) => s.past);
+  /** Null after its end was shown long enough. */
+  const [lastFight, setLastFight] = useState<ToldBattle | null>(null);
+  const { battle, view, rolling } = fight ?? {};
+  const isFought = fight !== null && fight.battle.over === null;
+  const isSame = lastFight !== null && lastFight.battle.hex === battle?.hex;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the battle object is new on each render, made of these
+  useEffect(() => {
+    if (fight !== null) setLastFight((was) => (isFought || was !== null ? fight : null));
+  }, [battle, view, rolling, isFought]);
+  const ends = lastFight !== null && !isFought;
+  const foughtHex = lastFight?.battle.hex;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle starts a new timer
+  useEffect(() => {
+    if (!ends) return;
+    const timer = setTimeout(() => setLastFight(null), END_SEEN);
+    return () => clearTimeout(timer);
+  }, [ends, foughtHex]);
+  if (past) return null;
+  if (isFought) return fight;
+  return isSame ? fight : lastFight;
+}
+
+/** Shows the battle without controls, for a streamer's picture. */
+export function BattleNow() {
+  const fight = useLiveFight();
+  useCovers(fight !== null);
+  if (fight === null) return null;
+  return (
+    <section className="show-page is-live" data-testid="live-battle" aria-label={t('showcase.liveTitle')}>
+      <Fight key={fight.battle.hex} told={fight} />
+    </section>
+  );
+}
+
+/** Makes the page below inert; afterwards the focus returns. */
+function useCovering(): (page: HTMLElement | null) => void {
+  const page = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const below = document.getElementById('root');
+    const previousFocus = document.activeElement;
+    below?.toggleAttribute('inert', true);
+    page.current?.focus();
+    return () => {
+      below?.toggleAttribute('inert', false);
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
+    };
+  }, []);
+  return (element) => {
+    page.current = element;
+  };
+}
+
+function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
+  const screen = useFullScreen();
+  const covers = useCovering();
+  useCovers(true);
+  useShowKeys({ full: screen.toggle, leave: screen.isFull ? screen.leave : onClose });
+  return (
+    <section
+      ref={covers}
+      className="show-page is-live"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('showcase.liveTitle')}
+      tabIndex={-1}
+      data-testid="live-battle"
+      data-full={screen.isFull}
+    >
+      <Fight key={told.battle.hex} told={told} />
+      <nav className="show-controls" aria-label={t('showcase.liveTitle')}>
+        <FullButton screen={screen} />
+        <Press name="close" label={t('showcase.close')} onPress={onClose} />
+      </nav>
+    </section>
+  );
+}
+
+/** Shows each battle large while the spectator has this switched on. */
+export function LiveBattle() {
+  const [wanted, setWanted] = useState(false);
+  const fight = useLiveFight();
+  return (
+    <>
+      <Chip
+        testid="action-live-battle"
+        isOn={wanted}
+        title={t(wanted ? 'showcase.liveOn' : 'showcase.liveOff')}
+        onPress={() => setWanted(!wanted)}
+      >
+        {t('showcase.live')}
+      </Chip>
+      {wanted && fight === null && <span role="status">{t('showcase.liveNext')}</span>}
+      {wanted && fight !== null && createPortal(<Large told={fight} onClose={() => setWanted(false)} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// One side of a battle as cards.
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { hexState } from '../../../shared/game/pieces.ts';
+import { NOBODY, type Seat, type Target, type View } from '../../../shared/game/types.ts';
+import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
+import { fortLevel } from '../../../shared/rules/queries/queries.ts';
+import { t } from '../../i18n/index.ts';
+import { faceOf } from '../../page/stage/flat-faces.ts';
+import { diceOf, type ToldBattle, type ToldDie } from '../../page/stage/told-battle.ts';
+import { stepName } from '../../session/log/step-name.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { fortName, kindName, seatName } from '../../ui/names.ts';
+import { cardSize } from './cardSize.ts';
+
+/** After the battle its end, because surviving pieces turn face down again. BLUF-08 */
+const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
+
+interface CardProps {
+  f: Fighter;
+  told: ToldBattle;
+  dice: readonly ToldDie[];
+  struck: boolean;
+}
+
+function Card({ f, told, dice, struck }: CardProps) {
+  const view = stoodIn(told);
+  const level = fortLevel(hexState(view, told.battle.hex));
+  const hit = dice.some((d) => d.lies && d.hit);
+  return (
+    <li className={`show-card${struck ? ' is-struck' : ''}${hit ? ' has-hit' : ''}`} data-testid="show-card">
+      {f.kind === -1 ? (
+        <span className="show-fort" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 21v-9H2V6h4v3h3V6h6v3h3V6h4v6h-2v9h-5v-5a3 3 0 0 0-6 0v5Z" />
+          </svg>
+        </span>
+      ) : (
+        <span className="show-face" style={faceOf(f.kind)} aria-hidden="true" />
+      )}
+      <b>{f.kind === -1 ? fortName(level) : kindName(f.kind)}</b>
+      <small>
+        <span>{t(stepName(view, f.step))}</span>{' '}
+        <span>
+          {t('showcase.needs', { n: f.cv })}
+          {f.dice > 1 ? ` ×${f.dice}` : ''}
+        </span>
+      </small>
+      <span className="show-dice">
+        {dice.map((d, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a piece never change their order
+          <span key={i} className={`die ${d.lies ? (d.hit ? 'die-hit' : 'die-miss') : 'is-tumbling'}`}>
+            {d.lies ? d.die : '?'}
+            {d.lies && <span className="unseen">{t(d.hit ? 'showcase.hit' : 'showcase.missed')}</span>}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
+  const lost = told.battle.losses.filter((one) => one.seat === seat);
+  if (lost.length === 0) return null;
+  return (
+    <div className="show-fallen" data-testid={`fallen-${seat}`}>
+      <span>{t('showcase.fallen', { count: lost.length })}</span>
+      {lost.map(({ kind }, i) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fallen stay in their order
+          key={i}
+          className="show-face"
+          style={faceOf(kind)}
+          role="img"
+          aria-label={kindName(kind)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Measured again when the room changes. */
+function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
+  const box = useRef<HTMLUListElement>(null);
+  const [size, setSize] = useState({ px: 64, isSmall: false });
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list === null || typeof ResizeObserver === 'undefined') return;
+    const seen = new ResizeObserver(() => setSize(cardSize(list.clientWidth, list.clientHeight, count)));
+    seen.observe(list);
+    return () => seen.disconnect();
+  }, [count]);
+  return { box, ...size };
+}
+
+/** Renders a side's banner, cards and losses. */
+export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
+  const { battle } = told;
+  const list = fightersOn(stoodIn(told), battle.hex, seat);
+  const dice = diceOf(told, seat);
+  const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
+  const { box, px, isSmall } = useCardSize(list.length);
+  const isLast = list.length === 1 && battle.losses.some((one) => one.seat === seat) && battle.over === null;
+  return (
+    <section className={`show-side edge-${seat}`} aria-label={seatName(seat)}>
+      <h2>
+        {seat !== NOBODY && <Badge seat={seat} />} {seatName(seat)}
+        {isLast && <em>{t('showcase.last')}</em>}
+      </h2>
+      {list.length === 0 ? (
+        <p className="quiet">{t('showcase.gone')}</p>
+      ) : (
+        <ul ref={box} className={isSmall ? 'is-small' : ''} style={{ '--card': `${px}px` } as CSSProperties}>
+          {list.map((f) => (
+            <Card key={f.target} f={f} told={told} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
+          ))}
+        </ul>
+      )}
+      <Fallen told={told} seat={seat} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+// Switches the parts of the studio and the overlay by keys and by the dock.
+
+import { isModified, shortcutOf } from '../../ui/keys.ts';
+import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../watch/studio-parts.ts';
+
+/**
+ * Changes parts when keys or the dock ask for it, and tells
+ * the dock what is shown. Returns a function that stops this.
+ * @param shown returns the parts shown now
+ * @param change receives the parts to show next
+ */
+export function listenToShow(shown: () => readonly Part[], change: (next: readonly Part[]) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const tell = () => channel.postMessage({ shown: shown() } satisfies Told);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = toldOf(data);
+    if (message === null || 'shown' in message) return;
+    if ('part' in message) change(withPart(shown(), message.part, message.on));
+    else tell();
+  };
+  const onKey = (e: KeyboardEvent) => {
+    const part = PARTS[Number(shortcutOf(e)) - 1];
+    if (part === undefined || isModified(e)) return;
+    change(withPart(shown(), part, !shown().includes(part)));
+    tell();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => {
+    channel.close();
+    document.removeEventListener('keydown', onKey);
+  };
+}

@@ -1,0 +1,40 @@
+// The position of a public game, kept up to date while the page is visible.
+import { useEffect, useState } from 'react';
+import { STILL_PATH, type Still } from '../../../shared/net/messages.ts';
+import { abortAfter } from '../../session/net/within.ts';
+
+/** How often the server is asked, ms. */
+const EVERY = 4000;
+
+/**
+ * Returns the position of a game, null if there is none. The object changes only if the position does.
+ * @param room a public table, or `ON_AIR` for what is on television
+ */
+export function useStill(room: string): Still | null {
+  const [still, setStill] = useState<Still | null>(null);
+  useEffect(() => {
+    let tag = '';
+    const stopped = new AbortController();
+    const load = async () => {
+      if (document.hidden) return;
+      try {
+        const signal = abortAfter(undefined, stopped.signal);
+        const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal });
+        const newTag = answer.headers.get('ETag') ?? '';
+        if (newTag === tag) return;
+        const newStill = answer.status === 200 ? ((await answer.json()) as Still) : null;
+        tag = newTag;
+        setStill(newStill);
+      } catch {
+        // The server did not answer: the last position stays.
+      }
+    };
+    void load();
+    const timer = setInterval(() => void load(), EVERY);
+    return () => {
+      stopped.abort();
+      clearInterval(timer);
+    };
+  }, [room]);
+  return still;
+}

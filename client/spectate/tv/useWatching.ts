@@ -1,0 +1,40 @@
+// Watches a table for as long as a page names it.
+import { useEffect, useState } from 'react';
+import { closeTable } from '../../session/game.ts';
+import { LiveSource } from '../../session/live.ts';
+import { entryTrouble } from '../../ui/entryTrouble.ts';
+
+/** The pause before a retry, ms. */
+const AGAIN = 5000;
+
+/**
+ * Watches this table, and another one when the room changes;
+ * '' watches none. Returns the refusal, or '' if watching.
+ * @param code the invite code of a private table, '' for none
+ */
+export function useWatching(room: string, code: string): string {
+  const [tries, setTries] = useState(0);
+  const [why, setWhy] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try needs a new connection
+  useEffect(() => {
+    if (room === '') return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const driver = new LiveSource({ how: 'join', name: '', room, code, watch: true });
+    driver.start().then(
+      () => setWhy(''),
+      (error: unknown) => {
+        // Full or finished: the server may name another table meanwhile.
+        timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
+        void entryTrouble(error).then((text) => isOver || setWhy(text));
+      },
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      driver.leave(false);
+      closeTable();
+    };
+  }, [room, code, tries]);
+  return why;
+}

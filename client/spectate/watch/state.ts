@@ -1,0 +1,51 @@
+// The spectators' choices: whether the director leads the picture, the followed player, whether the picture
+// drifts.
+
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { patchBoard } from '../../session/board.ts';
+import { sessionPart } from '../../session/context.ts';
+import { isStill } from '../../session/settings.ts';
+
+interface WatchState {
+  /** The director leads the picture. */
+  directs: boolean;
+  /** The followed player; NOBODY: the whole game. */
+  follows: Seat;
+  /** The picture may drift while nothing is open. */
+  drifts: boolean;
+  /** Steps of the running game that a link named, by number; null for none. */
+  plays: PlayedSteps | null;
+}
+
+interface PlayedSteps {
+  room: string;
+  game: number;
+  from: number;
+  to: number;
+}
+
+export const useWatch = sessionPart<WatchState>(() => ({
+  directs: false,
+  follows: NOBODY,
+  drifts: false,
+  plays: null,
+}));
+
+/** Changes how this page watches. */
+export const patchWatch = (change: Partial<WatchState>): void => useWatch.setState(change);
+
+/** Lets the director lead the picture, or stops it. */
+export function setDirects(directs: boolean): void {
+  useWatch.setState({ directs });
+  if (!directs) patchBoard({ shot: null });
+}
+
+/**
+ * Begins watching with the director, unless motion is reduced.
+ * @param isShow television or a streamer's picture, which have no switch: the director always leads, by cuts
+ *   if motion is reduced, and the picture may drift
+ */
+export const beginWatching = (isShow: boolean): void => {
+  useWatch.setState({ follows: NOBODY, drifts: isShow });
+  setDirects(isShow || !isStill());
+};

@@ -1,0 +1,126 @@
+// Runs the director: reports the shown and coming positions to it, and moves the boards to its shots.
+import { useEffect } from 'react';
+import { Director } from '../../../shared/director/director.ts';
+import { SHOTS, type Shot } from '../../../shared/director/shots.ts';
+import type { HexId, View } from '../../../shared/game/types.ts';
+import { neighbours } from '../../../shared/hex/index.ts';
+import { patchBoard, useBoard } from '../../session/board.ts';
+import { useTable } from '../../session/game.ts';
+import { isStill } from '../../session/settings.ts';
+import { stageHexOf } from '../../table/layout/stage-hex.ts';
+import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
+import { setDirects, useWatch } from './state.ts';
+
+/** The longest pause before the director looks again, ms: a shot gets dull over time. */
+const AGAIN = 4000;
+
+/** Returns these hexes with their neighbours. */
+const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
+  ...new Set([...hexes, ...hexes.flatMap((hex) => neighbours(size, hex))]),
+];
+
+/**
+ * Returns the hexes that a shot frames. Shots from farther away include the neighbours. An upright picture
+ * includes one more ring: it has room above and below, and would be cut at the sides. A raised hex on the
+ * stage has the picture to itself.
+ */
+function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonly HexId[] {
+  const size = shown.hexes.length;
+  const [first] = hexes;
+  if (first === undefined) return hexes;
+  if (hexes.length === 1 && SHOTS[kind].frame !== 'hexes' && stageHexOf(shown) === first) return hexes;
+  const near = SHOTS[kind].frame === 'hexes' ? [...new Set([...hexes, ...neighbours(size, first)])] : hexes;
+  return isUpright ? around(near, size) : near;
+}
+
+/**
+ * Returns a shot of the stage if the director's shot is of another hex, because that shot is not over yet or
+ * holds more; else null. The banner is about the stage and the rest of the world is dark, so the picture goes
+ * there when the banner appears.
+ */
+function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
+  const hex = stageHexOf(shown);
+  return hex === -1 || shot.hexes[0] === hex ? null : { kind: 'standOff', hexes: [hex] };
+}
+
+/** Returns the known coming positions: the one after the current event, and the newest. */
+function comingOf(shown: View): View[] {
+  const { now, truth, behind } = useTable.getState();
+  const next = behind && now !== null ? [now.after] : [];
+  return [...next, ...(truth === null ? [] : [truth])].filter((view) => view !== shown);
+}
+
+/** Runs while the director leads the picture. Returns a function that stops it. */
+function direct(): () => void {
+  const director = new Director(performance.now());
+  const stage = document.querySelector<HTMLElement>('.stage');
+  const isUpright = () => stage !== null && stage.clientHeight > stage.clientWidth;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const see = () => {
+    clearTimeout(timer);
+    const { shown } = useTable.getState();
+    if (shown === null) return;
+    director.follows = useWatch.getState().follows;
+    const now = performance.now();
+    const shot = director.see(shown, comingOf(shown), now);
+    timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
+    // The same shot frames other hexes once its hex is on the stage, or the window was turned.
+    const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
+    if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes });
+    const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
+    stage?.toggleAttribute('data-drifts', drifts);
+    if (stage !== null) stage.dataset.shot = kind;
+  };
+  see();
+  const stops = [
+    useTable.subscribe((s, was) => {
+      if (s.shown !== was.shown || s.now !== was.now) see();
+    }),
+    useWatch.subscribe(see),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    stage?.removeAttribute('data-drifts');
+    stage?.removeAttribute('data-shot');
+  };
+}
+
+/** Takes the picture from the director when the spectator presses or moves it. */
+function useTakingOver(directs: boolean): void {
+  useEffect(() => {
+    if (!directs) return;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const isOnStage = (e: Event) => e.target instanceof Element && e.target.closest('.stage') !== null;
+    const take = () => setDirects(false);
+    const press = (e: Event) => {
+      if (isOnStage(e)) take();
+    };
+    const key = (e: KeyboardEvent) => {
+      if (isModified(e) || isWriting(e.target)) return;
+      // In a replay arrows step through the record.
+      const isArrow = e.key.startsWith('Arrow') && (isOnStage(e) || document.querySelector('.is-replay') === null);
+      if (isArrow || /^[-+=v0]$/.test(shortcutOf(e))) take();
+    };
+    document.addEventListener('pointerdown', press, { signal, capture: true });
+    document.addEventListener('wheel', press, { signal, capture: true, passive: true });
+    document.addEventListener('keydown', key, { signal, capture: true });
+    // The buttons "Where it happens" and "Whole board", or a hex of the log.
+    const stop = useBoard.subscribe((s, was) => {
+      if (s.look !== was.look) take();
+    });
+    return () => {
+      stopped.abort();
+      stop();
+    };
+  }, [directs]);
+}
+
+/** Lets the director show the game while it leads the picture. */
+export function useDirector(): void {
+  const directs = useWatch((s) => s.directs);
+  useTakingOver(directs);
+  useEffect(() => (directs ? direct() : undefined), [directs]);
+  useEffect(() => () => setDirects(false), []);
+}

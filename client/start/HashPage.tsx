@@ -1,0 +1,21 @@
+// The pages that read the rest of their address themselves:
+// television, the studio, the dock, one battle and so on.
+
+import type { HashPageName } from '../ui/route.ts';
+import { latePage } from './latePage.tsx';
+
+const PAGES = {
+  tv: latePage(async () => (await import('../spectate/tv/TvPage.tsx')).TvPage),
+  obs: latePage(async () => (await import('../spectate/studio/StudioPage.tsx')).StudioPage),
+  dock: latePage(async () => (await import('../spectate/studio/DockPage.tsx')).DockPage),
+  battle: latePage(async () => (await import('../spectate/showcase/BattlePage.tsx')).BattlePage),
+  clip: latePage(async () => (await import('../spectate/clips/ClipPage.tsx')).ClipPage),
+  caster: latePage(async () => (await import('../spectate/caster/CasterPage.tsx')).CasterPage),
+  together: latePage(async () => (await import('../spectate/together/TogetherPage.tsx')).TogetherPage),
+  tables: latePage(async () => (await import('../spectate/tables/TablesPage.tsx')).TablesPage),
+} as const;
+
+export function HashPage({ name }: { name: HashPageName }) {
+  const Page = PAGES[name];
+  return <Page />;
+}

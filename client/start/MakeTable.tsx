@@ -1,0 +1,161 @@
+// The form for a new table: a preset first, then a control for each option. D-52
+import { useState } from 'react';
+import {
+  GROUPS,
+  type Group,
+  LEVEL_NAMES,
+  OPTION_NAMES,
+  type OptionName,
+  optionOf,
+  PROFILE_NAMES,
+  type ProfileName,
+  presetChanges,
+  RULE_OPTIONS,
+  settled,
+  type TableOptions,
+  type TableWish,
+  tableOf,
+  wishFor,
+} from '../../shared/options/index.ts';
+import { make } from '../i18n/en/make.ts';
+import { addTexts, t, tIf } from '../i18n/index.ts';
+import { Dialog } from '../page/frame/Dialog.tsx';
+import { changeSettings, useSettings } from '../session/settings.ts';
+import { optionLabel, optionWord, presetTold, profileFacts, profileSays } from '../ui/optionTexts.ts';
+import { OptionField, type PickValue } from './OptionField.tsx';
+import '../i18n/options.ts';
+
+addTexts(make);
+
+interface MakeProps {
+  busy: boolean;
+  onClose: () => void;
+  /** Asks for a table. The wish holds only differences from the preset. */
+  onMake: (wish: TableWish) => void;
+}
+
+const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && name !== 'players';
+
+/** Returns the options of a group that have a control in the form. */
+const namesIn = (group: Group): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
+
+const withoutRules = (wish: TableWish): TableWish =>
+  Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
+
+export function MakeTable({ busy, onClose, onMake }: MakeProps) {
+  // The wish keeps values that do not fit at the moment: if heroes return, so do their powers.
+  const [wish, setWish] = useState<TableWish>(() => {
+    // Bot level, number of players and preset are shared with the start page in both directions.
+    const { playLevel, playPreset, playPlayers } = useSettings.getState();
+    const botLevel = LEVEL_NAMES.find((one) => one === playLevel);
+    const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);
+    return {
+      preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
+      ...(botLevel === undefined ? {} : { botLevel }),
+      ...(players === undefined ? {} : { players }),
+    };
+  });
+  const table = tableOf(settled(wish));
+  const changes = presetChanges(table);
+  const pick: PickValue = (name, value) => {
+    setWish({ ...wish, [name]: value });
+    if (name === 'botLevel') changeSettings({ playLevel: `${value}` });
+    if (name === 'players') changeSettings({ playPlayers: Number(value) });
+  };
+  return (
+    <Dialog title={t('start.make')} className="is-make" onClose={onClose}>
+      <form
+        className="make"
+        onSubmit={(e) => {
+          e.preventDefault();
+          onMake(wishFor(table));
+        }}
+      >
+        <Presets
+          chosen={table.preset}
+          onPick={(preset) => {
+            setWish({ ...withoutRules(wish), preset });
+            changeSettings({ playPreset: preset });
+          }}
+        />
+        {GROUP_NAMES.map((group) => (
+          <OptionGroup key={group} {...{ group, table, changes, pick }} />
+        ))}
+        <div className="make-end">
+          <p className="make-told" role="status" data-testid="make-told">
+            {presetTold(table)}
+          </p>
+          <div className="make-buttons">
+            <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
+              {t('start.create')}
+            </button>
+            {changes.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                data-testid="action-reset"
+                onClick={() => setWish(withoutRules(wish))}
+              >
+                {t('make.reset', { preset: optionWord('preset', table.preset) })}
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Presets({ chosen, onPick }: { chosen: ProfileName; onPick: (preset: ProfileName) => void }) {
+  return (
+    <fieldset className="presets">
+      <legend>{optionLabel('preset')}</legend>
+      {PROFILE_NAMES.map((name) => (
+        <label key={name} className={name === chosen ? 'is-on' : ''}>
+          <input
+            type="radio"
+            name="preset"
+            value={name}
+            checked={name === chosen}
+            data-testid={`set-preset-${name}`}
+            onChange={() => onPick(name)}
+          />
+          <b>{optionWord('preset', name)}</b>
+          <small>{profileSays(name)}</small>
+          <small>{profileFacts(name)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  table: TableOptions;
+  changes: readonly OptionName[];
+  pick: PickValue;
+}
+
+/** A group of options: table options are open, rules are folded with a count of changes. */
+function OptionGroup({ group, table, changes, pick }: GroupProps) {
+  const names = namesIn(group);
+  const changed = names.filter((name) => changes.includes(name));
+  const note = tIf(`options.${group}.note`);
+  const fields = names.map((name) => (
+    <OptionField key={name} {...{ name, table, pick }} changed={changed.includes(name)} />
+  ));
+  if (names.length === 0) return null;
+  if (group === 'table') return <div className="make-group">{fields}</div>;
+  return (
+    <details className="make-group" data-testid={`group-${group}`}>
+      <summary>
+        {tIf(`options.${group}.label`)}
+        {changed.length > 0 && <span className="make-count">{t('make.changes', { count: changed.length })}</span>}
+      </summary>
+      {note !== '' && <p className="quiet">{note}</p>}
+      {fields}
+    </details>
+  );
+}

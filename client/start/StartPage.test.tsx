@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+// A full table offers watching with its error message. A refusal by the server does not count as silence.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { t } from '../i18n/index.ts';
+import { LiveSource } from '../session/live.ts';
+import type { SeatRequest } from '../session/net/lobby.ts';
+import { Refused } from '../session/net/refused.ts';
+import { fetchRecord } from '../session/record/source.ts';
+import { troubleText } from '../session/record/trouble.ts';
+import { App } from './App.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+test('an invite to a full table says so and offers watching it with the same code', async () => {
+  const requests: SeatRequest[] = [];
+  vi.spyOn(LiveSource.prototype, 'start').mockImplementation(function (this: LiveSource) {
+    requests.push(Reflect.get(this, 'entry'));
+    return Promise.reject(new Refused({ rule: 'match.full', params: {} } as Refused['refusal']));
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  location.hash = '#/t/room1/code1';
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<App />));
+  const trouble = () => document.querySelector('[data-testid="trouble"]');
+  expect(trouble()?.textContent).toContain('All seats are taken');
+  const watch = trouble()?.querySelector('button');
+  expect(watch?.textContent).toBe(t('start.watch'));
+  await act(async () => watch?.click());
+  const entry = { how: 'join', room: 'room1', code: 'code1' };
+  expect(requests).toMatchObject([
+    { ...entry, watch: false },
+    { ...entry, watch: true },
+  ]);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('after a rate limit the page calls neither the server silent nor the record unreadable', async () => {
+  location.hash = '';
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rule: 'match.rate', params: {} }, { status: 429 })));
+  await act(async () => root.render(<App />));
+  expect(document.body.textContent).not.toContain(t('start.trouble'));
+  const error = await fetchRecord({ room: 'room', game: 1, code: '' }).catch((e: unknown) => e);
+  expect(troubleText(error)).toBe(t('refusal.match.rate'));
+  await act(async () => root.unmount());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  const secondRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => secondRoot.render(<App />));
+  expect(document.body.textContent).toContain(t('start.trouble'));
+  await act(async () => secondRoot.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('the button for an invite code can always be pressed, and says what it needs', async () => {
+  location.hash = '';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<App />));
+  const enter = document.querySelector<HTMLButtonElement>('[data-testid="action-by-code"]');
+  expect(enter?.disabled).toBe(false);
+  await act(async () => enter?.click());
+  expect(document.querySelector('.by-code [role="alert"]')?.textContent).toBe(t('start.codeWhy'));
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,234 @@
+// The start page: name, Play now, new table, list of tables, how to play, credits.
+
+import { useEffect, useState } from 'react';
+import type { TableRow } from '../../shared/net/messages.ts';
+import { ON_AIR, ROOM_ID } from '../../shared/net/room-id.ts';
+import { t } from '../i18n/index.ts';
+import { loadOptions } from '../i18n/loadOptions.ts';
+import { SettingsSheet } from '../page/frame/lazyParts.tsx';
+import { finishedGames } from '../session/net/finished.ts';
+import { fetchTables, type SeatRequest } from '../session/net/lobby.ts';
+import { Refused } from '../session/net/refused.ts';
+import { mySeats, watchSeats } from '../session/net/seats.ts';
+import { useSettings } from '../session/settings.ts';
+import { useStill } from '../spectate/tv/useStill.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { Missing } from '../ui/Missing.tsx';
+import type { ByName } from './byName.ts';
+import { HowToPlay } from './HowToPlay.tsx';
+import { Parade } from './Parade.tsx';
+import { PlayNow } from './PlayNow.tsx';
+import { BackToGame } from './Resume.tsx';
+import { StartBack } from './StartBack.tsx';
+
+/** The polling interval for the list of tables, ms. */
+const REFRESH = 3000;
+
+const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
+const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);
+const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
+const TvSmall = lazyPart(async () => (await import('../spectate/tv/TvSmall.tsx')).TvSmall);
+
+/** Returns whether this browser has a seat or a finished game, also after a table is left later. */
+function useHasGames(): boolean {
+  const [has, setHas] = useState(hasGames);
+  useEffect(() => {
+    setHas(hasGames());
+    return watchSeats(() => setHas(hasGames()));
+  }, []);
+  return has;
+}
+const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
+
+/**
+ * Returns the tables, polled while the page is visible; null
+ * until the first answer and while the server is silent.
+ */
+function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
+  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      if (document.hidden) return;
+      try {
+        const tables = await fetchTables();
+        // Rows describe the options of their tables.
+        if (tables.length > 0) await loadOptions();
+        if (!isGone) {
+          setRows(tables);
+          setSilent(false);
+        }
+      } catch (error) {
+        // Rate-limited, perhaps because of others at the same address: the list stays until the next poll.
+        if (!isGone) setSilent(!(error instanceof Refused));
+      }
+    };
+    void load();
+    const timer = setInterval(() => void load(), REFRESH);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return { rows, silent };
+}
+
+interface StartProps {
+  busy: boolean;
+  trouble: string;
+  /** Another way to the table. */
+  instead: SeatRequest | null;
+  onOpen: (entry: SeatRequest) => void;
+}
+
+const INVITE = new RegExp(`(${ROOM_ID})(?:/([A-Za-z0-9_-]+))?\\s*$`);
+
+/** Parses an invite: the whole link, or room and code with a slash between. */
+function readInvite(text: string): { room: string; code: string } | null {
+  const [, room = '', code = ''] = INVITE.exec(text.trim()) ?? [];
+  return room === '' ? null : { room, code };
+}
+
+function ByCode({ busy, name, onOpen }: ByName) {
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const invite = readInvite(text);
+  return (
+    <form
+      className="by-code"
+      onSubmit={(e) => {
+        e.preventDefault();
+        setRefused(invite === null);
+        if (invite !== null) onOpen({ how: 'join', name, ...invite, watch: false });
+      }}
+    >
+      <label>
+        {t('start.enterCode')}
+        <input
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          placeholder={t('start.code')}
+          data-testid="input-code"
+        />
+      </label>
+      <button type="submit" className="button" disabled={busy} data-testid="action-by-code">
+        {t('start.byCode')}
+      </button>
+      {isRefused && invite === null && (
+        <small role="alert" className="why">
+          {t('start.codeWhy')}
+        </small>
+      )}
+    </form>
+  );
+}
+
+function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[]; none: string }) {
+  return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
+}
+
+/** The game on television, which the list may not have, and the listed games. */
+function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
+  const still = useStill(ON_AIR);
+  return (
+    <section className="card" aria-label={t('start.running')}>
+      <h2>{t('start.running')}</h2>
+      {still && <TvSmall still={still} />}
+      {(still === null || tables.rows.length > 0) && <Tables {...tables} none={t('start.noRunning')} />}
+      <a className="button-quiet" href="#/tv" data-testid="action-tv">
+        {t('start.tv')}
+      </a>
+    </section>
+  );
+}
+
+function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
+  return (
+    <section className="card" aria-label={t('start.how')}>
+      <h2>{t('start.how')}</h2>
+      <HowToPlay />
+      <div className="start-ways">
+        <a className="button-quiet" href="#/rules" data-testid="action-rules">
+          {t('book.open')}
+        </a>
+        <a className="button-quiet" href="#/replay" data-testid="action-record">
+          {t('start.record')}
+        </a>
+        <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
+          {t('menu.settings')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
+  const name = useSettings((s) => s.name);
+  const { rows, silent } = useTables();
+  const [making, setMaking] = useState(false);
+  const [settings, setSettings] = useState(false);
+  const byName = { busy, name, onOpen };
+  const hasOwn = useHasGames();
+  const rowsOf = (status: TableRow['status']) => rows?.filter((r) => r.status === status) ?? [];
+  return (
+    <main className="page-start start">
+      <StartBack off={busy} />
+      <header className="logo">
+        <h1>
+          {t('app.name')} <small>{t('app.online')}</small>
+        </h1>
+        <p>{t('app.tagline')}</p>
+        <Parade />
+      </header>
+      <div className="parchment">
+        {hasOwn && <BackToGame {...byName} />}
+        <PlayNow {...byName} onMake={() => setMaking(true)} />
+        <p className="quiet">{t('start.playHint')}</p>
+        {trouble !== '' && (
+          <p className="refusal" role="alert" data-testid="trouble">
+            {trouble}{' '}
+            {instead && (
+              <button type="button" className="button" onClick={() => onOpen(instead)}>
+                {t('start.watch')}
+              </button>
+            )}
+          </p>
+        )}
+        {silent && (
+          <p className="refusal" role="status">
+            {t('start.trouble')}
+          </p>
+        )}
+        <div role="status">
+          <Missing className="refusal" />
+        </div>
+        {hasOwn && <MyGames {...byName} />}
+        <section className="card" aria-label={t('start.open')}>
+          <h2>{t('start.open')}</h2>
+          <Tables {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
+          <ByCode {...byName} />
+        </section>
+        <RunningGames {...byName} rows={rowsOf('playing')} />
+        <BeforeYouPlay onSettings={() => setSettings(true)} />
+        <footer className="foot">
+          <p>
+            <b>{t('app.unofficial')}</b>
+          </p>
+          <p>{t('start.creditsText')}</p>
+        </footer>
+      </div>
+      {making && (
+        <MakeTable
+          busy={busy}
+          onClose={() => setMaking(false)}
+          onMake={(table) => {
+            setMaking(false);
+            onOpen({ how: 'make', name, table });
+          }}
+        />
+      )}
+      {settings && <SettingsSheet onClose={() => setSettings(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,254 @@
+// The waiting room: seats, who is ready, the invite link, and bots for the empty seats.
+import { type FormEvent, useState } from 'react';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { PROFILES } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
+import { Notices } from '../page/frame/Notices.tsx';
+import { request, type TableInfo, useTable } from '../session/game.ts';
+import { addressOf } from '../session/net/address.ts';
+import { changeSettings } from '../session/settings.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { goalTold } from '../ui/goal.ts';
+import { LinkField } from '../ui/LinkField.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { seatName } from '../ui/names.ts';
+import { presetTold } from '../ui/optionTexts.ts';
+import { fragmentOf } from '../ui/route.ts';
+import { useSafeLink } from '../ui/useSafeLink.ts';
+import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
+import { HowToPlay } from './HowToPlay.tsx';
+import { LevelField } from './LevelField.tsx';
+import { Parade } from './Parade.tsx';
+
+const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
+const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
+
+function InviteLink() {
+  const table = useTable((s) => s.table);
+  const { roomId: room = '', code = '' } = table ?? {};
+  const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
+  const seen = useSafeLink(link);
+  if (table === null) return null;
+  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" shareText={t('room.shareText')} />;
+}
+
+/** The player's name at this table. A guest who comes by a link had no other place to choose it. */
+function OwnName({ known }: { known: string }) {
+  const [name, setName] = useState(known);
+  const change = async (e: FormEvent) => {
+    e.preventDefault();
+    const newName = name.trim();
+    if (newName === '' || newName === known) return;
+    if ((await request((d) => d.rename(newName))) === null) changeSettings({ name: newName });
+  };
+  return (
+    <form className="own-name" onSubmit={(e) => void change(e)}>
+      <label>
+        {t('start.name')}
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          data-testid="input-own-name"
+          onChange={(e) => setName(e.target.value)}
+        />
+      </label>
+      {/* No button if the name is unchanged. */}
+      {name.trim() !== known && (
+        <button type="submit" className="button" disabled={name.trim() === ''} data-testid="action-rename">
+          {t(name.trim() === '' ? 'room.nameless' : 'room.rename')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Seats({ host }: { host: Seat }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const mayUnseat = (i: number) => {
+    const p = places[i];
+    return seat !== NOBODY && seat === host && i !== seat && p?.kind === 'human' && !(p.ready && p.connected);
+  };
+  return (
+    <ol className="room-seats">
+      {places.map((p, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is identified by its number
+        <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
+          <Badge seat={seatAt(i)} />
+          <b>{p.kind === 'open' ? t('room.free') : seatName(seatAt(i))}</b>
+          <small>
+            {[
+              i === seat ? t('room.you') : '',
+              p.kind === 'bot' ? t('room.bot') : '',
+              i === host ? t('room.host') : '',
+              p.kind === 'human' && p.ready ? t('room.readyMark') : '',
+              p.kind === 'human' && !p.connected ? t('room.away') : '',
+            ]
+              .filter((s) => s !== '')
+              .join(' · ')}
+          </small>
+          {mayUnseat(i) && (
+            <button
+              type="button"
+              className="button-quiet"
+              data-testid={`action-unseat-${i}`}
+              onClick={() =>
+                void request(async (d) => (await d.unseat?.({ seat: seatAt(i), taken: p.taken ?? 0 })) ?? null)
+              }
+            >
+              {t('room.unseat')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** For a player who is ready: who is missing, and what else the player can do. */
+function StillMissing({ table }: { table: TableInfo }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  // A quick table counts down instead.
+  if (places[seat]?.ready !== true || table.fillAt > 0) return null;
+  const open = places.filter((p) => p.kind === 'open').length;
+  const unready = seatsOf(places).filter((at) => places[at]?.kind === 'human' && places[at]?.ready !== true);
+  if (open === 0 && unready.length === 0) return null;
+  return (
+    <p role="status" data-testid="room-missing">
+      {open > 0 ? t('room.missing', { count: open }) : t('room.unready', { who: unready.map(seatName).join(', ') })}{' '}
+      {table.host === seat && t(open > 0 ? 'room.orFill' : 'room.orStart')}
+    </p>
+  );
+}
+
+/** The bot level: the table's maker can choose it until the game begins; other players read it below. */
+function BotLevel({ table }: { table: TableInfo }) {
+  const seat = useTable((s) => s.seat);
+  const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
+  // The new level is shown until the server answers, so that the next key continues from it.
+  const [wished, setWished] = useState<TableInfo['options']['botLevel'] | null>(null);
+  if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
+  const choose = async (level: TableInfo['options']['botLevel']) => {
+    setWished(level);
+    await request(async (d) => (await d.level?.(level)) ?? null);
+    setWished((newest) => (newest === level ? null : newest));
+  };
+  return (
+    <LevelField
+      className="room-level"
+      level={wished ?? table.options.botLevel}
+      testId="room-level"
+      onChoose={(level) => void choose(level)}
+    />
+  );
+}
+
+function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const ready = places[seat]?.ready === true;
+  // At a quick table any player may call the bots; at a made table only its host.
+  const mayFill = seat !== NOBODY && (table.host === seat || table.fillAt > 0);
+  const open = places.some((p) => p.kind === 'open');
+  const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
+  return (
+    <div className="room-buttons">
+      {seat !== NOBODY && table.fillAt === 0 && (
+        <button
+          type="button"
+          className="button-main"
+          aria-pressed={ready}
+          data-testid="action-ready"
+          onClick={() => void request((d) => d.ready(!ready))}
+        >
+          {ready ? t('room.notReady') : t('room.ready')}
+        </button>
+      )}
+      {mayFill && (open || waitsFor) && (
+        <button
+          type="button"
+          className="button"
+          data-testid="action-fill"
+          onClick={() => void request((d) => d.fill())}
+        >
+          {t(open ? 'room.start' : 'room.startNow')}
+        </button>
+      )}
+      <button type="button" className="button-quiet" data-testid="action-leave" onClick={onLeave}>
+        {t('room.leave')}
+      </button>
+    </div>
+  );
+}
+
+/** The element that had the focus went with the previous page. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** For a guest: who invites them, to which table. For the host: whether players are missing. */
+function Heading({ table }: { table: TableInfo }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const { name, players, preset } = table.options;
+  const isGuest = table.host !== NOBODY && table.host !== seat;
+  const isFull = places.every(({ kind }) => kind !== 'open');
+  const { people: minutes } = PROFILES[preset].minutes;
+  const title = isGuest ? t('room.invites', { who: seatName(table.host) }) : t(isFull ? 'room.full' : 'room.title');
+  return (
+    <>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {name === '' ? title : name}
+      </h1>
+      <p className="room-game">
+        {name !== '' && `${title} · `}
+        {t('room.game', { players, preset: presetTold(table.options), minutes })}
+      </p>
+    </>
+  );
+}
+
+function Meanwhile({ goal }: { goal: string }) {
+  return (
+    <section className="card room parchment" aria-label={t('start.how')}>
+      <h2>{t('room.meanwhile')}</h2>
+      <HowToPlay goal={goal} />
+      <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
+        {t('book.open')}
+      </a>
+    </section>
+  );
+}
+
+export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
+  const table = useTable((s) => s.table);
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const secondsLeft = useSecondsLeft(table?.fillAt ?? 0);
+  if (table === null) return null;
+  return (
+    <main className="page-room">
+      <Parade />
+      <section className="card room parchment" data-testid="room">
+        <Heading table={table} />
+        {seat !== NOBODY && table.fillAt === 0 && <InviteLink />}
+        {seat !== NOBODY && seat !== table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
+        <Seats host={table.host} />
+        {secondsLeft !== null && (
+          <p className="countdown" role="timer">
+            {t('room.startsIn', { count: secondsLeft })}
+          </p>
+        )}
+        <Buttons table={table} onLeave={onLeave} />
+        <StillMissing table={table} />
+        <BotLevel table={table} />
+        <RoomRules table={table.options} />
+        {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
+        {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}
+      </section>
+      <Meanwhile goal={goalTold(table.options)} />
+      <Notices />
+    </main>
+  );
+}

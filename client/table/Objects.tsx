@@ -1,0 +1,68 @@
+/** Everything on the table, drawn from a model. */
+import { useMemo } from 'react';
+import { Battles } from './objects/Battles.tsx';
+import { Board } from './objects/Board.tsx';
+import { Counters } from './objects/Counters.tsx';
+import { Cup } from './objects/Cup.tsx';
+import { useTableKit } from './objects/context.ts';
+import { Forts } from './objects/Forts.tsx';
+import { Kingdoms } from './objects/Kingdoms.tsx';
+import { Piles } from './objects/Piles.tsx';
+import { Rings } from './objects/Rings.tsx';
+import { Gold, Racks } from './objects/Seats.tsx';
+import { TableTop } from './objects/TableTop.tsx';
+import { Turntable } from './objects/Turntable.tsx';
+import type { ShownTable } from './play/laid.ts';
+import type { Parts } from './play/parts.ts';
+import { Stage, stagedOf } from './play/Stage.tsx';
+import type { TableLitHex, TableLitPiece, TableWay } from './types.ts';
+
+interface ThingsProps extends ShownTable {
+  parts: Parts;
+  lit: readonly TableLitHex[];
+  litPieces: readonly TableLitPiece[];
+  way: TableWay | null;
+  /** Draws no oak table top and no shadows on it. */
+  isBare: boolean | undefined;
+  /** No animation: things appear at their final places. */
+  still: boolean;
+  /** Duration of the scene's own animations, as a fraction of the usual. */
+  pace: number;
+}
+
+export function Things({ parts, model, layout, lit, litPieces, way, isBare, later, still, pace }: ThingsProps) {
+  const { batch } = useTableKit();
+  const { hexes, size, edges, rotation } = model;
+  const staged = stagedOf(hexes, lit);
+  // The stage marks its own hex.
+  const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
+  return (
+    <>
+      {!isBare && <TableTop />}
+      {!isBare && later && <later.Contacts model={model} />}
+      <primitive object={batch.mesh} />
+      <Turntable ref={parts.turntable} counters={parts.counters}>
+        <Board ref={parts.board} hexes={hexes} />
+        <Kingdoms ref={parts.kingdoms} hexes={hexes} />
+        <Forts ref={parts.forts} hexes={hexes} />
+        <Battles ref={parts.battles} hexes={hexes} />
+        <Rings hexes={around} pieces={litPieces} />
+        <Piles ref={parts.piles} model={model} layout={layout} />
+        {later && <later.EffectMeshes ref={parts.effects} model={model} />}
+        {later && way && <later.WayArrow way={way} />}
+        {later && <later.LookedAt hexes={hexes} />}
+        {later && <later.DraftedForts hexes={hexes} />}
+        {later && <later.HexNames key={size} ref={parts.names} size={size} rotation={rotation ?? 0} />}
+      </Turntable>
+      <Racks edges={edges} size={size} />
+      <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />
+      {later && <later.Crown model={model} still={still} pace={pace} />}
+      <Cup ref={parts.cup} size={size} />
+      {later && <later.SpareTiles count={model.deck} size={size} />}
+      <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
+      <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} pace={pace} />
+      {later && <later.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
+      {later && <later.DiceTray ref={parts.dice} size={size} />}
+    </>
+  );
+}

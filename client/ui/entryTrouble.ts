@@ -1,0 +1,17 @@
+// Why a player did not get to a table, and what they can do about it.
+import { refusalText, t } from '../i18n/index.ts';
+import { Refused } from '../session/net/refused.ts';
+import { doesSocketOpen, SocketFailed } from '../session/net/socket.ts';
+import { isLineBack } from './askOnceMore.ts';
+
+const isTimeout = (error: unknown): boolean =>
+  (error instanceof SocketFailed && error.isSlow) || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** Returns the sentence to show for what `LiveSource.start` rejected with. */
+export async function entryTrouble(error: unknown): Promise<string> {
+  if (error instanceof Refused) return refusalText(error.refusal);
+  const answers = await isLineBack();
+  if (answers && isTimeout(error)) return t('start.slow');
+  if (!answers || !(error instanceof SocketFailed)) return t('start.silent');
+  return t((await doesSocketOpen()) === false ? 'start.noSocket' : 'start.slow');
+}
