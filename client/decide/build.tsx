@@ -51,6 +51,28 @@ const InTurn = ({ panel }: { panel: PanelProps<'build'> }) =>
     </Send>
   );
 
+/** Says why nothing can be built, and offers only to continue. */
+function BuildNothing({ panel, notice }: { panel: PanelProps<'build'>; notice: string | null }) {
+  const { view, seat, options } = panel;
+  const isPoor = options.hexes.some(({ refusal }) => refusal?.rule === 'gold.short');
+  return (
+    <PanelFrame
+      kind="build"
+      say={t(isPoor ? 'decide.build.poor' : 'decide.build.cannot', { gold: options.cost })}
+      facts={rackOf(view, seat).some((c) => isTreasure(c.kind)) ? [t('decide.place.cashFree')] : []}
+      notice={notice}
+      actions={
+        <>
+          <Send panel={panel} answer={{ hexes: [] }}>
+            {t('decide.goOn')}
+          </Send>
+          <InTurn panel={panel} />
+        </>
+      }
+    />
+  );
+}
+
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -101,25 +123,7 @@ export function Build(panel: PanelProps<'build'>) {
     const refusal = whyNotBuild(view, seat, hexes, hex);
     return refusal === null ? null : refusalText(refusal);
   };
-  if (hexes.length === 0 && legal.length === 0) {
-    const isPoor = options.hexes.some(({ refusal }) => refusal?.rule === 'gold.short');
-    return (
-      <PanelFrame
-        kind="build"
-        say={t(isPoor ? 'decide.build.poor' : 'decide.build.cannot', { gold: options.cost })}
-        facts={rackOf(view, seat).some((c) => isTreasure(c.kind)) ? [t('decide.place.cashFree')] : []}
-        notice={notice}
-        actions={
-          <>
-            <Send panel={panel} answer={{ hexes }}>
-              {t('decide.goOn')}
-            </Send>
-            <InTurn panel={panel} />
-          </>
-        }
-      />
-    );
-  }
+  if (hexes.length === 0 && legal.length === 0) return <BuildNothing panel={panel} notice={notice} />;
   return (
     <PanelFrame
       kind="build"
