@@ -62,7 +62,7 @@ export function deleteBeyond(db: Database, bytes: number, matches: number): numb
          WINDOW newest AS (PARTITION BY network ORDER BY stays DESC, changed DESC, id DESC))
        DELETE FROM matches WHERE id IN (
          SELECT id FROM ranked WHERE NOT stays
-         ORDER BY ofTable > ${TABLE_SHARE} DESC, taken / ? DESC, ofMaker = 1, changed, id LIMIT ?)`,
+         ORDER BY ofTable > ${TABLE_SHARE} DESC, taken / CAST(? AS INTEGER) DESC, ofMaker = 1, changed, id LIMIT ?)`,
       ...[Math.max(1, Math.floor(bytes * MAKER_SHARE)), matches],
     );
     forgetTables(db);

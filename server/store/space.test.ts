@@ -123,8 +123,8 @@ function begun(store: Store, room: string, maker: string, entries: number): void
 }
 
 /** Adds a closed table of this maker with one match. */
-function goneOf(store: Store, room: string, maker: string): void {
-  played(store, room, { maker });
+function goneOf(store: Store, room: string, maker: string, entries = 60): void {
+  played(store, room, { maker, entries });
   store.closeRoom(room);
 }
 
@@ -163,14 +163,14 @@ test('the networks of one /48 have one share', () => {
 });
 
 test('the only record of a maker goes after older ones of makers who have another', () => {
-  const store = openStore(folder);
+  const store = openStore(null);
   for (const [table, maker] of [
     ['honest', 'ann'],
     ['few1', 'ben'],
     ['few2', 'ben'],
   ] as const)
-    goneOf(store, table, maker);
-  for (let i = 0; i < 100; i++) goneOf(store, `other${i}`, `maker${i}`);
+    goneOf(store, table, maker, 3);
+  for (let i = 0; i < 300; i++) goneOf(store, `other${i}`, `maker${i}`, 3);
   expect(store.shrink(store.size().used - 1, 1)).toBe(1);
   const left = (room: string): boolean => store.findMatch(room, 1) !== null;
   expect(['honest', 'few1', 'few2', 'other0'].map(left)).toEqual([true, false, true, true]);
