@@ -113,7 +113,6 @@ export const hud = {
   'menu.resignSure': 'Give up for good? Your Things stay, defaults are chosen for you, and you cannot win.',
   'menu.resignYes': 'Yes, give up',
   'menu.keep': 'Keep playing',
-  'menu.leave': 'Leave',
   'menu.leaveHint': 'A bot plays for you until you return.',
   'menu.leaveLesson': 'Unfinished lessons are not saved: this one starts over when you come back.',
   'menu.leaveWhatIf': 'You return to the replay where you left it. What you played here is not saved.',

@@ -92,6 +92,7 @@ export const table = {
     'You can undo only until dice are rolled, something is drawn or shown, your stacks meet others, or another player acts.',
   'prompt.botPlays': 'A bot plays for you.',
   'prompt.botPlaysIdle': 'Your clock ran out twice, so a bot plays for you. Press anything to play on.',
+  'menu.leave': 'Leave',
   'prompt.gaveUp': 'You gave up. The game goes on: stay for its end and its replay, or leave.',
   'prompt.fallen': 'You are out of the game. It goes on: stay for its end and its replay, or leave.',
   // How a game was won, on the page of the result.
